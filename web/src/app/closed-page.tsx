@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/surfaces/empty.tsx';
 import type { Closed } from './route-guard.ts';
 
-/** The face of a page that is not for who is here: it says why, and where to go instead. */
+/** Content of a page that the current user may not open: says why, and where to go instead. */
 export const ClosedPage = ({ why }: { why: Closed }) => {
   const t = useT();
   const faces: Record<Closed, { title: string; text: string; href: string; action: string }> = {

@@ -10,12 +10,12 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/surfaces/notice.tsx';
 import styles from './connection-bar.module.css';
 
-/** How often it is tried again while nobody answers, in milliseconds. */
+/** Retry interval while there is no response, in milliseconds. */
 const retryEveryMs = 5000;
 
 const isAway = (reach: Reach): boolean => reach === 'offline' || reach === 'unreachable';
 
-/** Asks again for everything on the page that nobody answered; with nothing of it, asks who is here, to learn of the way. */
+/** Refetches everything on the page that got no response; if there is nothing, refetches the current user to test the connection. */
 const useTryAgain = () => {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -26,8 +26,8 @@ const useTryAgain = () => {
       predicate: ({ state }) => state.fetchStatus === 'idle' && isUnreached(state.error),
     });
     for (const query of lost) query.fetch().catch(() => {});
-    // A part of the program that a browser could not fetch once, some never ask for again: the whole page is loaded instead, as
-    // soon as somebody answers. Nothing is typed on a page that is not there.
+    // Some browsers never retry a failed import: the whole page is reloaded instead, as soon as the server responds. A page that did not
+    // load holds no input to lose.
     const isPageLost = router.state.matches.some(({ error }) => isUnreached(error));
     if (lost.length > 0 && !isPageLost) return;
     refreshMe(queryClient, api).then(
@@ -40,8 +40,8 @@ const useTryAgain = () => {
 };
 
 /**
- * Says when the device is offline, when nobody answers, and when something takes longer than usual; and asks again by itself
- * for what the page lacks. What people send is theirs to send again.
+ * Says when the device is offline, when the server does not respond, and when a request takes longer than usual; and retries the
+ * page's failed reads by itself. People resubmit their own forms.
  */
 export const ConnectionBar = () => {
   const t = useT();

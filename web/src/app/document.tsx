@@ -5,7 +5,7 @@ import { noteEarlyTyping } from '../ui/fields/typed-early.ts';
 import { ShellOfPage } from './shell-of-page.tsx';
 import { startScripts } from './start-scripts.ts';
 
-/** The whole HTML document: what the server sends, and what the browser takes over. */
+/** The whole HTML document: rendered by the server, hydrated by the browser. */
 export const Document = () => {
   const { facts } = useApp();
   const language = useLanguage();

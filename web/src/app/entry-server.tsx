@@ -17,7 +17,7 @@ export type PageRequest = {
   nonce: string;
 };
 
-/** Renders one address to a complete answer: status, headers, HTML as a stream. */
+/** Renders one address to a complete response: status, headers, HTML as a stream. */
 export const render = async ({
   request,
   transport,
@@ -35,10 +35,10 @@ export const render = async ({
   const response = await handler(({ request, responseHeaders, router }) =>
     renderRouterToStream({ request, responseHeaders, router, children: <RouterServer router={router} /> }),
   );
-  // A loader may have said more than that it loaded or failed: the home does not exist, or the server behind the page is out.
+  // A loader may have set a more exact status than 200 or 500: the home does not exist, or a backend is down.
   if (answer.status === undefined || ![200, 500].includes(response.status)) return response;
   return new Response(response.body, { status: answer.status, headers: response.headers });
 };
 
-/** The paths of the route table, and the source file of each, for preloading and the sitemap. */
+/** Paths of the route table with the source file of each, for preloading and the sitemap. */
 export const routeSources = routes.map((row) => ({ path: row.path, source: row.page.source }));

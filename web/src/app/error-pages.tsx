@@ -8,17 +8,17 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/surfaces/empty.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
-/** Any address that is none of ours. */
+/** Page for any unknown address. */
 export const NotFoundPage = () => <NotFound />;
 
-/** A page whose loading failed: an outage looks like an outage, a missing connection like that, and both can be tried again. */
+/** Page whose loading failed: distinguishes an outage from a missing connection, and both can be retried. */
 export const CouldNotLoadPage = ({ error }: { error?: unknown }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
   const router = useRouter();
   const tryAgain = () => {
     if (!isUnreached(error)) return void router.invalidate();
-    // Loaded anew only once somebody answers: offline the browser would put its own page here.
+    // Reloads only once the server responds: offline the browser would show its own error page.
     const { queryClient, api } = router.options.context;
     refreshMe(queryClient, api).then(
       () => window.location.reload(),

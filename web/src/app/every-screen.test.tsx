@@ -14,7 +14,7 @@ import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.tsx';
 import './provide-parts.ts';
 
-/** Every call of the contract, with its schemas: the browser is spared them, so Node reads them past the build. */
+/** All endpoints of the contract, with their schemas: the browser builds have none, so Node loads them outside of the build. */
 const load = createRequire(import.meta.url);
 const endpoints = globSync(path.resolve(import.meta.dirname, '../../../contract/src/**/*endpoints.ts')).flatMap(
   (file) => Object.values(load(file) as Record<string, Endpoint>).filter((one) => typeof one.path === 'string'),
@@ -22,13 +22,13 @@ const endpoints = globSync(path.resolve(import.meta.dirname, '../../../contract/
 
 const pattern = (address: string) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`);
 const known = endpoints.map((endpoint) => ({ endpoint, is: pattern(endpoint.path) }));
-/** The call at an address; one with a word of its own before one with a number in that place. */
+/** Returns the endpoint at an address; one with a literal segment before one with a parameter in that place. */
 const endpointAt = (method: string, address: string): Endpoint | undefined =>
   known
     .filter(({ endpoint, is }) => endpoint.method === method && is.test(address))
     .sort((a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length)[0]?.endpoint;
 
-/** The fields of the described entities, and nothing more; `[field, parts]` has parts of its own. */
+/** Fields of the specified entities, and nothing more; `[field, parts]` has nested fields. */
 type Fields = readonly (string | readonly [string, Fields])[];
 const property: Fields = [
   ...['id', 'title', 'address', 'city', 'state', 'zipCode', 'rent', 'bedrooms', 'bathrooms', 'squareFeet'],
@@ -143,7 +143,7 @@ const me = {
 };
 
 const answers = new Map<string, unknown>();
-/** What a call answers: the described fields of what is described, and all fields of the rest. */
+/** Returns the response of a call: only the specified fields for specified entities, all fields for the rest. */
 const answerOf = (endpoint: Endpoint): unknown => {
   const { name } = endpoint;
   if (!answers.has(name)) {
@@ -162,7 +162,7 @@ const facts: AppFacts = {
 
 type Change = (endpoint: Endpoint, answer: unknown) => unknown;
 const asItIs: Change = (_, answer) => answer;
-/** What a call answers that is not there. */
+/** Response of a call for something that does not exist. */
 const notThere = Symbol('not there');
 
 const settled = async (isBusy: () => boolean) => {
@@ -172,7 +172,7 @@ const settled = async (isBusy: () => boolean) => {
   }
 };
 
-/** Opens a page at one of its tabs, answers its calls, and waits until nothing more is asked for. */
+/** Opens a page at one of its tabs, answers its calls, and waits until it makes no more. */
 const open = async (address: string, tab = 0, change = asItIs) => {
   const asked = new Map<string, Endpoint>();
   const page = { asked, change };
@@ -207,7 +207,7 @@ const open = async (address: string, tab = 0, change = asItIs) => {
   return Object.assign(page, { queryClient, tabs: Math.max(1, tabs.length) });
 };
 
-/** What is wrong with what stands there; null when nothing is. */
+/** Returns what is wrong with the rendered page; null when nothing is. */
 const faultOnPage = (): string | null => {
   const page = document.querySelector('main') ?? document.body;
   const text = page.textContent ?? '';
@@ -217,13 +217,13 @@ const faultOnPage = (): string | null => {
   return odd ? `it says ${odd[0]}` : null;
 };
 
-/** The address of a row, with something in place of each parameter. */
+/** Returns the address of a row, with a sample value for each parameter. */
 const addressOfRow = ({ path: row }: RouteRow) => row.replace(/\$\w+/g, '1');
 const addresses = routes.map(addressOfRow);
-/** What staff see is made of calls of our own alone. */
+/** Staff pages consist only of calls of our own. */
 const addressesOfAll = routes.filter(({ needs }) => needs !== 'staff').map(addressOfRow);
 
-/** Each part of an answer, by the way to it; of a list those of its row. */
+/** Returns the path of each part of a response; for a list, those of its first row. */
 const partsOf = (value: unknown, way: readonly (string | number)[] = []): (readonly (string | number)[])[] => {
   if (typeof value !== 'object' || value === null) return way.length > 0 ? [way] : [];
   const inside = Object.entries(value).flatMap(([name, one]) =>
@@ -232,7 +232,7 @@ const partsOf = (value: unknown, way: readonly (string | number)[] = []): (reado
   return [...(way.length > 0 ? [way] : []), ...inside];
 };
 
-/** The same with the part at this place left out, or null. */
+/** Returns a copy with the part at this path removed or set to null. */
 const without = (value: unknown, [name, ...rest]: readonly (string | number)[], how: 'missing' | 'null'): unknown => {
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
   if (name === undefined) return how === 'null' ? null : {};
@@ -243,7 +243,7 @@ const without = (value: unknown, [name, ...rest]: readonly (string | number)[], 
   return copy;
 };
 
-/** What broke while a page was drawn; React says it there. */
+/** Errors while rendering a page, as React logs them. */
 let errors: string[] = [];
 
 beforeEach(() => {

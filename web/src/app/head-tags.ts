@@ -4,7 +4,10 @@ import type { PageHead } from '../platform/page.ts';
 
 type Context = { facts: AppFacts; language: Language };
 
-/** The tags of a page's head. Absent facts (the page failed to load) still give a title, and keep it out of search engines. */
+/**
+ * Returns the tags of a page's head. Without head data (the page failed to load) they still include a title, and exclude the page from
+ * search engines.
+ */
 export const headTags = (head: PageHead | undefined, { facts, language }: Context) => {
   const title = head ? (head.title === 'Lintel' ? 'Lintel' : `${head.title} · Lintel`) : 'Lintel';
   const description = head?.description;

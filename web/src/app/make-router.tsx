@@ -25,16 +25,16 @@ import { type Closed, closedHead, type LoadedHead } from './route-guard.ts';
 import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.tsx';
 
-/** What the build made, for the head of the page. */
+/** Build outputs for the head of the page. */
 export type Assets = {
   scripts: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
-  /** Where the files of all pages are named; nowhere while developing. */
+  /** URL of the list of all pages' files; absent in development. */
   pageImports?: string;
 };
 
-/** What one page view has at hand. On the server there is one of these per request. */
+/** Context of one page view. On the server there is one per request. */
 type RouterContext = {
   api: Api;
   queryClient: QueryClient;
@@ -42,16 +42,16 @@ type RouterContext = {
   language: Language;
   facts: AppFacts;
   assets: Assets;
-  /** Where a loader leaves the status of the answer; read by the server after loading. */
+  /** Where a loader leaves the status of the response; the server reads it after loading. */
   answer: { status?: number };
 };
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
-    // The shell can stand without knowing who is looking: an outage of this call must not take the page with it.
+    // The shell renders without knowing the current user: a failure of this call must not take the page down.
     if (!context.facts.me) await context.queryClient.prefetchQuery(queryOf(context.api, readMe, {}));
   },
-  // What holds where no page says otherwise: an address that is none of ours is not for search engines.
+  // Defaults where no page says otherwise: an unknown address is excluded from search engines.
   head: ({ match, matches }) =>
     headTags(
       matches.length === 1 ? { title: match.context.translator.t('404 Page Not Found') } : undefined,
@@ -60,17 +60,17 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Document,
 });
 
-/** Fetched where a page is closed; most visits meet none. */
+/** Loaded only when a page is closed; most visits never need it. */
 const ClosedPage = lazyRouteComponent(
   () => import('./closed-page.tsx'),
   'ClosedPage',
 ) as unknown as AsyncRouteComponent<{ why: Closed }>;
 
-/** A page's component; for a page that needs somebody, the face that says why it is closed when it is. */
+/** Returns a page's component; for a page that requires a role, its closed state when it is closed. */
 const componentOf = (row: RouteRow) => {
   const Page = lazyRouteComponent(row.page.load, 'Page') as unknown as AsyncRouteComponent<object>;
   if (row.needs === undefined) return Page;
-  // biome-ignore lint/correctness/noComponentHookFactories: made once per row of the table
+  // biome-ignore lint/correctness/noComponentHookFactories: created once per row of the table
   const Guarded = () => {
     const closed = useMatches({
       select: (matches) => (matches.at(-1)?.loaderData as LoadedHead | undefined)?.closed,
@@ -90,7 +90,7 @@ const pageRoutes = routes.map((row) =>
     loader: async ({ context, params, deps, location }): Promise<LoadedHead> => {
       const read = <T,>(loading: Promise<T>): Promise<T> =>
         loading.catch((error: unknown) => {
-          // Not the page failed but a call that it needs: an outage or a limit stays one.
+          // Not the page failed but a call that it needs: an outage or a rate limit keeps its status.
           if (error instanceof ApiError && [429, 503].includes(error.status)) context.answer.status = error.status;
           throw error;
         });
@@ -130,7 +130,7 @@ export const makeRouter = (options: {
   nonce?: string;
 }) => {
   const queryClient = makeQueryClient(options.api);
-  // On a cached page its facts say who reads it. The rest of what the server has read is the same for all who share the page.
+  // On a cached page the facts hold the current user. The rest of the data is the same for all who share the page.
   const { me } = options.facts;
   const meKey = keyOf(readMe, {});
   if (me) queryClient.setQueryData(meKey, me);
@@ -144,7 +144,7 @@ export const makeRouter = (options: {
     scrollRestoration: true,
     defaultErrorComponent: CouldNotLoadPage,
     defaultNotFoundComponent: NotFoundPage,
-    // Addresses hold plain text, as people and other programs write it, not JSON.
+    // Addresses hold plain text, as people and other programs write them, not JSON.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(
@@ -155,14 +155,14 @@ export const makeRouter = (options: {
       return text ? `?${text}` : '';
     },
     ...(options.nonce ? { ssr: { nonce: options.nonce } } : {}),
-    // biome-ignore lint/correctness/noComponentHookFactories: made once per router, and there is one router per page view
+    // biome-ignore lint/correctness/noComponentHookFactories: created once per router, and there is one router per page view
     Wrap: ({ children }: { children: ReactNode }) => (
       <TranslatorProvider translator={options.translator}>
         <AppContext value={{ api, facts: options.facts }}>{children}</AppContext>
       </TranslatorProvider>
     ),
   });
-  // A page's head is made of words when it is loaded: another language makes it again, the tab's title with it.
+  // A page's head is translated when it is loaded: a language change reloads it, including the tab's title.
   options.translator.listen(() => {
     router.update({ context: { ...router.options.context, language: options.translator.words().language } });
     void router.invalidate();

@@ -21,7 +21,7 @@ const somebody: Me = {
   person: { accountId: 1, name: 'Tanya', tenantId: null, ownerId: null, agentId: null, isStaff: false },
 };
 
-/** A house that answers calls with one refusal, and says of who is here what it is told to. */
+/** Sets up a server that answers every call with one refusal, and returns the given current user. */
 const setUp = (refusal: { status: number; code: string }, now: Me) => {
   const asked: string[] = [];
   const api = makeApi(async ({ address }) => {

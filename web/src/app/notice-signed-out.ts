@@ -6,10 +6,10 @@ import { keyOf } from '../platform/queries/queries.ts';
 import { actingAs, refreshMe } from '../platform/viewer.ts';
 
 /**
- * The calls of a page, watched for the answer that nobody is signed in: a session that ended elsewhere or by time. Then the
- * shell learns of it, and a page that needs somebody sends to sign in and back. The caller gets the refusal all the same.
+ * Watches a page's calls for the refusal that no one is signed in: the session was ended elsewhere or expired. Then the current user
+ * is refetched, and a page that requires one redirects to sign-in and back. The caller still receives the refusal.
  *
- * @param onSignedOut called once for each time that somebody turned into nobody.
+ * @param onSignedOut called once each time a signed-in user turned out to be signed out.
  */
 export const noticeSignedOut = (api: Api, queryClient: QueryClient, onSignedOut: () => void): Api => {
   const look = async () => {
@@ -22,7 +22,7 @@ export const noticeSignedOut = (api: Api, queryClient: QueryClient, onSignedOut:
     try {
       return await calling;
     } catch (error) {
-      // The next call will tell, should the house not answer who is here.
+      // If this read fails, the next call will find out.
       if (error instanceof ApiError && error.code === 'viewer.unknown') void look().catch(() => {});
       throw error;
     }

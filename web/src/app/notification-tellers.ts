@@ -11,7 +11,7 @@ import { tellSavedSearch } from '../features/saved/notification-words.embed.ts';
 import { tellTenancy } from '../features/tenancy/notification-words.embed.ts';
 import { tellWebhook } from '../features/webhooks/notification-words.embed.ts';
 
-/** Which feature tells of what. */
+/** Which feature announces which kind of notification. */
 export const notificationTellers: NotificationTellers = {
   message: tellMessage,
   guest_contact: tellGuestContact,

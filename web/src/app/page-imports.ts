@@ -1,9 +1,12 @@
-/** The files of each page, by its source: what web/vite.config.ts writes. */
+/** The files of each page, by its source, as web/vite.config.ts writes them. */
 type PageImports = { files: readonly string[]; pages: Record<string, readonly number[]> };
 
 let known: PageImports = { files: [], pages: {} };
 
-/** Has the files of all pages named two seconds from now, when the page is mostly alive. Without them pages come all the same, a little later. */
+/**
+ * Loads the list of all pages' files two seconds from now, when the page is mostly hydrated. Without it pages load all the same, a
+ * little later.
+ */
 export const learnPageImports = (address: string): void => {
   const ask = () => {
     fetch(address)
@@ -16,7 +19,7 @@ export const learnPageImports = (address: string): void => {
   setTimeout(ask, 2000);
 };
 
-/** Begins to fetch all files of a page at once, those that its own program would ask for only when it has come. */
+/** Preloads all files of a page at once, including those that its own code would request only after it has loaded. */
 export const fetchPageImports = (source: string): void => {
   for (const number of known.pages[source] ?? []) {
     const href = `/${known.files[number]}`;

@@ -4,12 +4,12 @@ import { Suspense, useEffect } from 'react';
 import { pendingVerification, usePendingVerification } from '../platform/pending-verification.ts';
 import { spareLatePart } from '../ui/late-part.tsx';
 
-// Few are awaited: everybody else is spared it.
+// Few visitors have a pending verification: everyone else skips this code.
 const LookForMail = spareLatePart(() => import('./check-mail.tsx'));
 
 /**
- * After registering, wherever one went: look for the mail, until its link is opened or has expired. Where the link leads
- * nobody is sent back to the mail.
+ * After registration, on every page: reminds the user to look for the email, until its link is opened or has expired. Not shown on the
+ * page that the link leads to.
  */
 export const CheckMail = ({ isSignedIn }: { isSignedIn: boolean }) => {
   const isAwaited = usePendingVerification();

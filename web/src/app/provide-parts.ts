@@ -1,4 +1,4 @@
-/** What features hand to features below them, which know them only by this. */
+/** Connects features to lower-level features, which know them only through this. */
 import { provideSaving } from '../features/listings/saving/saving-parts.embed.ts';
 import { provideTellers } from '../features/notifications/notification-tellers.embed.ts';
 

@@ -9,15 +9,15 @@ import { queryOf } from '../platform/queries/queries.ts';
 import { type Needs, passageTo, withNext } from '../platform/viewer.ts';
 import type { Translator } from '../platform/words/i18n.tsx';
 
-/** Why a page stays closed to who is here. */
+/** Why a page is closed to the current user. */
 export type Closed = 'pending-verification' | 'two-factor' | Exclude<Needs, 'person'>;
 
-/** What a page's loader leaves behind: its head, and whether its face is another one. */
+/** Result of a page's loader: its head, and whether the page is shown as closed. */
 export type LoadedHead = PageHead & { closed?: Closed };
 
 /**
- * Keeps the door of a page that is for somebody: answers null when it is open, the head of its closed face, or throws the
- * redirect to sign in, which comes back to `href`.
+ * Guards a page that requires a role: returns null when it is open, the head of its closed state, or throws the redirect to sign-in,
+ * which comes back to `href`.
  */
 export const closedHead = async (
   context: { api: Api; queryClient: QueryClient; translator: Translator },

@@ -6,8 +6,8 @@ import { fetchPageImports } from './page-imports.ts';
 const files = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../features/*/*/*-page.tsx']);
 
 /**
- * Where a row's page comes from. `source` is its key in the build's manifest, for preloading. `needs`: whom the page is for;
- * everyone else is sent to sign in (and back), or told that it is not for them. `query`: the fields behind `?` that the page reads.
+ * Location of a row's page. `source` is its key in the build's manifest, for preloading. `needs`: the page's audience; everyone else
+ * is sent to sign in (and back), or is told that it is not for them. `query`: the query parameters that the page reads.
  */
 export type RouteRow = {
   path: string;
@@ -16,7 +16,7 @@ export type RouteRow = {
   page: { source: string; load: () => Promise<PageModule> };
 };
 
-/** A page by its file in `features/`; a name without a file fails when the table is read, not when someone goes there. */
+/** Returns a page by its file in `features/`; a name without a file fails when the table is read, not when someone opens the page. */
 export const file = (name: string): RouteRow['page'] => {
   const load = files[`../features/${name}.tsx`];
   if (!load) throw new Error(`There is no page file web/src/features/${name}.tsx`);

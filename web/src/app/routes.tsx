@@ -2,11 +2,11 @@ import { searchPageFields } from '@lintel/contract/listings/search/page-fields';
 import { paths } from '@lintel/contract/paths';
 import { file, type RouteRow } from './route-row.ts';
 
-/** What a bank that somebody was sent to brings back: of a payment, and of a card. */
+/** Query parameters that a bank's redirect brings back: for a payment, and for a card. */
 const bankReturn = ['payment_intent', 'redirect_status'];
 const cardReturn = ['setup_intent', 'redirect_status'];
 
-/** The route table: one line a page. `$name` is a parameter; what a page is made of stands in its own file. */
+/** The route table: one line per page. `$name` is a parameter; each page's content is in its own file. */
 export const routes: readonly RouteRow[] = [
   { path: paths.home, query: searchPageFields, page: file('listings/home/home-page') },
   { path: paths.properties, query: searchPageFields, page: file('listings/search/properties-page') },

@@ -19,7 +19,7 @@ test('files are asked for once the page was painted, never more than four in one
     const { rel, href, type, src } = node as HTMLLinkElement & HTMLScriptElement;
     asked.push(`${rel || type} ${new URL(href || src).pathname}`);
   });
-  // biome-ignore lint/security/noGlobalEval: as the page runs it, which has it as text
+  // biome-ignore lint/security/noGlobalEval: runs it as the page does, which embeds it as text
   globalThis.eval(startScripts);
   expect(asked).toEqual([]);
   const steps: number[] = [];

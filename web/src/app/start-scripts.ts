@@ -1,7 +1,7 @@
 /**
- * Runs in the page before any of its program, as it stands here: fetches the program once the page has been painted, so that on a slow
- * line nothing of what is read first waits for it. Where nothing is painted (a tab in the background) it does not wait for long. A few files
- * at a time: to ask for one costs a phone some milliseconds, and a touch waits for no more than four.
+ * Runs inline in the page before any other JavaScript: loads the scripts once the page has been painted, so that on a slow connection
+ * they do not delay the visible content. Where nothing is painted (a background tab) it does not wait for long. Loads a few files at a
+ * time: starting a request costs a phone some milliseconds, and a touch waits for no more than four.
  */
 export const startScripts = `(() => {
   let begun = false;

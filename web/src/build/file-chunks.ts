@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-// Found by `npm run weigh:pages`: how many times as much as usual a page weighs, so that each first load stays below its bound.
+// Found by `npm run weigh:pages`: a multiplier of each page's weight, so that each first load stays below its limit.
 import factors from './page-weights.json' with { type: 'json' };
 import { type PlannedModule, planChunks } from './plan-chunks.ts';
 
@@ -11,24 +11,24 @@ const isPage = (id: string): boolean => /\/web\/src\/features\/.*-page\.tsx$/.te
 const isFirstPage = (id: string): boolean =>
   /\/(home\/home|search\/properties|property\/property|guides\/pricing)-page\.tsx$/.test(id);
 
-/** What comes by itself soon after any page. */
+/** Modules that every page loads soon after it by itself. */
 const isSoon = (id: string): boolean =>
   /\/(heart|toast-viewport|tooltip-face|newest-said|check-mail|notification-list)\.tsx$|\/notification-tellers\.ts$/.test(
     id,
   );
 
-/** Where people work: they come back to these, so a few requests count more than some bytes. */
+/** Pages where people work: they come back to these, so a few requests count more than some bytes. */
 const isDashboard = (id: string): boolean => /\/(tenant|owner)-(dashboard|packet)-page\.tsx$/.test(id);
 
 const nameOfPage = (id: string): string => /([\w-]+)\.tsx$/.exec(id)?.[1] ?? 'page';
 
-/** Where a module stands: a feature's part of the contract belongs to the feature. */
+/** Returns a module's area: a feature's part of the contract belongs to the feature. */
 const areaOf = (id: string): string =>
   /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]?.replace(/[@/]+/g, '-').replace(/^-/, '') ??
   /\/(?:contract\/src|web\/src\/features|web\/src)\/([\w-]+)\//.exec(id)?.[1] ??
   'parts';
 
-/** The page, where a file is one page's; otherwise what most of its bytes are. */
+/** Returns the page's name, where a chunk belongs to one page; otherwise the area of most of its bytes. */
 const nameOf = (ids: readonly string[], sizeOf: (id: string) => number): string => {
   const [page, another] = ids.filter(isPage);
   if (page && !another) return nameOfPage(page);
@@ -37,7 +37,7 @@ const nameOf = (ids: readonly string[], sizeOf: (id: string) => number): string 
   return [...areas].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'parts';
 };
 
-/** Which icon each name stands for. One file of their package imports every icon there is; what counts is which of them a module names. */
+/** Maps each icon name to its file. One file of the package imports every icon; this finds those that a module names. */
 const iconsOf = (barrel: string, code: string): Map<string, string> =>
   new Map(
     [...code.matchAll(/export\s*\{([^}]*)\}\s*from\s*['"]\.\/([^'"]+)['"]/g)].flatMap(([, names = '', file = '']) =>
@@ -48,7 +48,7 @@ const iconsOf = (barrel: string, code: string): Map<string, string> =>
     ),
   );
 
-/** What a module without its schemas still takes from the whole one; see late-schemas.ts. */
+/** Returns the names that a module without its schemas still imports from the whole one; see late-schemas.ts. */
 const namesPassedOn = (code: string): string[] =>
   [...code.matchAll(/export \{ (\w+) \} from/g)].map(([, name = '']) => name);
 
@@ -57,10 +57,10 @@ const namesFrom = (code: string, source?: string): string[] =>
     .filter(([, , from]) => source === undefined || from === source)
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''));
 
-/** Bytes of code, without comments and indents. */
+/** Counts bytes of code, without comments and indentation. */
 const sizeIn = (code: string): number => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s+/gm, '').length;
 
-/** Puts the browser's modules into few files, as `planChunks` says. */
+/** Bundles the browser's modules into few files, as `planChunks` says. */
 export const fileChunks = (entry: string) => {
   let plan = new Map<string, string>();
   const plugin: Plugin = {
@@ -68,7 +68,7 @@ export const fileChunks = (entry: string) => {
     applyToEnvironment: (environment) => environment.name === 'client',
     buildEnd(error) {
       if (error) return;
-      // In one order, whichever file was read first.
+      // Sorted, regardless of which file was read first.
       const infos = [...this.getModuleIds()].sort().map((id) => ({ id, info: this.getModuleInfo(id) }));
       const barrel = infos.find(({ id }) => id.endsWith('/lucide-react/dist/esm/lucide-react.mjs'));
       if (!barrel) throw new Error('The file that names all icons is somewhere else now.');
@@ -112,7 +112,7 @@ export const fileChunks = (entry: string) => {
   const group = {
     name: (id: string) => plan.get(id) ?? null,
     debugName: 'file-chunks',
-    // The plan knows all of them itself, and makes no circles.
+    // The plan covers all dependencies itself, and makes no cycles.
     includeDependenciesRecursively: false,
   };
   return { plugin, groups: [group] };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const web = `${import.meta.dirname}/../..`;
 
-// Built pages have a schema's fields and can hold a form against it, nothing else: what checks at once needs a rule without schemas.
+// Built pages can read a schema's fields and validate a form against it, nothing else: a synchronous check needs a rule without schemas.
 test('no page asks a schema of the contract anything but what it can answer late', () => {
   const asking = globSync('src/{app,features,platform,ui}/**/*.{ts,tsx}', { cwd: web })
     .filter((file) => !file.includes('.test.'))

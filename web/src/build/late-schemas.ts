@@ -9,7 +9,7 @@ const contractFile = /\/contract\/src\/[\w/-]+\.ts$/;
 const isSchema = (value: unknown): value is { shape?: object } =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Whether it is the same once written down and read. */
+/** Returns whether a value survives being written as JSON and read back. */
 const isPlain = (value: unknown): boolean => {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
   if (Array.isArray(value)) return value.every(isPlain);
@@ -18,9 +18,9 @@ const isPlain = (value: unknown): boolean => {
 };
 
 /**
- * Built pages get each schema of the contract late (`platform/forms/late-schema.ts`): when somebody touches the page, not when it comes. A
- * module with schemas is replaced by what it says without them: constants as they are, functions from the whole module, which comes along
- * where a page calls one. A module of the pages that makes schemas of its own gets the whole ones.
+ * Built pages load each schema of the contract late (`platform/forms/late-schema.ts`): when someone touches the page, not with the
+ * page. A module with schemas is replaced by its exports without them: constants inlined, functions imported from the whole module,
+ * which is included where a page calls one. A web module that builds its own schemas gets the whole ones.
  */
 export const lateSchemas = (lateSchemaFile: string): Plugin => {
   const makesSchemas = new Map<string, boolean>();

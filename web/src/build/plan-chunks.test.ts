@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { type PlannedModule, planChunks } from './plan-chunks.ts';
 
-/** A program in short: what each module imports, and after `later` what it asks for later. All are as large. */
+/**
+ * Describes a program in short: what each module imports, and after `later` what it imports dynamically. All modules have the same
+ * size.
+ */
 const program = (lines: Record<string, string>, size = 1000): Map<string, PlannedModule> =>
   new Map(
     Object.entries(lines).map(([id, line]) => {

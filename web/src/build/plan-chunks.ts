@@ -1,17 +1,17 @@
-/** A module of the program: its bytes, what it imports, and what it asks for later by `import()`. */
+/** A module of the program: its bytes, its imports, and its dynamic `import()`s. */
 export type PlannedModule = { size: number; imports: readonly string[]; later: readonly string[] };
 
 type Options = {
   entry: string;
-  /** How much a first load counts: a page that many come to counts more than a dialog that few open. */
+  /** Weight of a first load: a page with many visits counts more than a dialog that few people open. */
   weightOf: (root: string) => number;
-  /** The name of a chunk, by its modules. */
+  /** Returns the name of a chunk, by its modules. */
   nameOf: (modules: readonly string[]) => string;
-  /** What one file more costs, in bytes of source: a request waits for its turn. */
+  /** Cost of one more file, in bytes of source: a request waits for its turn. */
   fileCost: number;
-  /** A file that is smaller stands in another one. */
+  /** Smallest size of a file; a smaller one is merged into another. */
   smallest: number;
-  /** Whether a first load is bounded, and by how many files beside those of the entry. */
+  /** Returns the largest number of files of a first load beside those of the entry, if it is limited. */
   mostFilesOf: (root: string) => number;
 };
 
@@ -28,8 +28,8 @@ const reachOf = (modules: ReadonlyMap<string, PlannedModule>, root: string): Set
 };
 
 /**
- * What each root (the entry, and whatever `import()` asks for) needs that is not there when it is asked for: a dialog finds there what
- * every page has that opens it.
+ * Returns what each root (the entry, and every `import()` target) needs that is not loaded yet when it is requested: a dialog can rely
+ * on what every page that opens it has.
  */
 const needsOf = (modules: ReadonlyMap<string, PlannedModule>, entry: string): Map<string, Set<string>> => {
   const reach = new Map([[entry, reachOf(modules, entry)]]);
@@ -58,19 +58,19 @@ const needsOf = (modules: ReadonlyMap<string, PlannedModule>, entry: string): Ma
   return new Map([...reach].map(([root, ids]) => [root, new Set([...ids].filter((id) => !there.get(root)?.has(id)))]));
 };
 
-/** Chunks by number: what each holds and imports. Two that become one keep the number of the first. */
+/** Chunks by number, with their modules and imports. Two merged chunks keep the number of the first. */
 class Chunks {
   readonly modules: string[][] = [];
   readonly sizes: number[] = [];
   readonly alive = new Set<number>();
   private readonly imports: Set<number>[] = [];
-  /** Of each root, the chunks that it needs itself. */
+  /** For each root, the chunks that it needs itself. */
   private readonly own: Set<number>[];
-  /** Of each chunk, all that come with it. */
+  /** For each chunk, all chunks that are loaded with it. */
   readonly with: Set<number>[] = [];
-  /** Of each root, all chunks that it loads. */
+  /** For each root, all chunks that it loads. */
   loaded: Set<number>[] = [];
-  /** Of each chunk, the roots that load it, a bit each. */
+  /** For each chunk, the roots that load it, one bit each. */
   loadedBy: bigint[] = [];
 
   constructor(graph: ReadonlyMap<string, PlannedModule>, needs: readonly ReadonlySet<string>[]) {
@@ -138,7 +138,7 @@ class Chunks {
     this.follow();
   }
 
-  /** Whether one of two would come with the other by way of a third: as one they would import each other in a circle. */
+  /** Returns whether one of the two loads the other through a third: merged, they would form an import cycle. */
   makesCircle(a: number, b: number): boolean {
     const by = (from: number, to: number) =>
       [...(this.imports[from] ?? [])].some((next) => next !== to && this.with[next]?.has(to));
@@ -147,9 +147,10 @@ class Chunks {
 }
 
 /**
- * Which file of the built program each module stands in. What the entry needs stands in two: libraries, and the rest. Everything else
- * starts apart by who needs it, and is then put together as long as a request saved is worth the bytes that somebody loads for nothing; until
- * no first load has more files than it may and no file is too small. Files never import each other in a circle.
+ * Returns the output file of each module of the built program. The entry's modules form two files: libraries, and the rest. All other
+ * modules start grouped by the roots that need them; groups are merged as long as a saved request is worth the bytes that some roots
+ * load for nothing, and until no first load has more files than allowed and no file is too small. Files never import each other in a
+ * cycle.
  */
 export const planChunks = (modules: ReadonlyMap<string, PlannedModule>, options: Options): Map<string, string> => {
   const { entry, weightOf, nameOf, fileCost, smallest, mostFilesOf } = options;
@@ -167,7 +168,7 @@ export const planChunks = (modules: ReadonlyMap<string, PlannedModule>, options:
   const most = roots.map(mostFilesOf);
   const fileCosts = roots.map(() => fileCost);
 
-  /** What putting two together costs all who load one of them without the other, less the requests that it saves. */
+  /** Returns the cost of a merge to all roots that load one of the two without the other, less the requests that it saves. */
   const costOf = (a: number, b: number): number => {
     let cost = 0;
     for (const [root, all] of chunks.loaded.entries()) {
@@ -188,7 +189,7 @@ export const planChunks = (modules: ReadonlyMap<string, PlannedModule>, options:
   };
   const count = chunks.modules.length;
   const known = new Float64Array(count * count).fill(Number.NaN);
-  /** The two that cost least. Costs are kept, and only that of the cheapest is made anew, until it is true. */
+  /** Returns the cheapest merge. Costs are cached, and only the cheapest is recomputed, until it is up to date. */
   const cheapest = (some: readonly number[]) => {
     const others = [...chunks.alive];
     const isAny = some.length === 1;
@@ -196,7 +197,7 @@ export const planChunks = (modules: ReadonlyMap<string, PlannedModule>, options:
       let best = { a: 0, b: 0, cost: Number.POSITIVE_INFINITY };
       for (const one of some) {
         for (const other of others) {
-          // Nobody saves a request by two that are never loaded together.
+          // Merging two that are never loaded together saves no request.
           if (one === other || !(isAny || (chunks.loadedBy[one] ?? 0n) & (chunks.loadedBy[other] ?? 0n))) continue;
           const a = Math.min(one, other);
           const b = Math.max(one, other);
@@ -234,7 +235,7 @@ export const planChunks = (modules: ReadonlyMap<string, PlannedModule>, options:
     const small = [...chunks.alive].find((number) => (chunks.sizes[number] ?? 0) < smallest);
     if (over.some((root) => (fileCosts[root] ?? 0) > 1e12)) throw new Error('No plan of files keeps the bounds.');
     if (over.length > 0) {
-      // Another request of these costs more than it did, until what is cheapest for all of them brings them below their bound.
+      // Raises the request cost of these roots, until the merge that is cheapest for all of them brings them below their limit.
       for (const root of over) fileCosts[root] = ((fileCosts[root] ?? fileCost) + 1) * 1.4;
       known.fill(Number.NaN);
     } else if (small !== undefined) {

@@ -2,10 +2,10 @@ import type { Me } from '@lintel/contract/identity/schema';
 import { createContext, useContext } from 'react';
 import type { Api } from './queries/api.ts';
 
-/** What the server says about itself and this request, the same in its markup and in the browser. */
+/** Facts about the server and this request; the same in the server-rendered HTML and in the browser. */
 export type AppFacts = {
   mode: 'demo' | 'live';
-  /** Who takes payments. */
+  /** The payment gateway. */
   gateway: 'sandbox' | 'stripe';
   /** Public address, for canonical links. */
   origin: string;
@@ -13,12 +13,12 @@ export type AppFacts = {
   supportEmail: string;
   hotline: string;
   dataProviderUrl: string;
-  /** When the page was made; relative times start from here, so that markup and browser agree. */
+  /** Time at which the page was rendered. Relative times start from it, so that the HTML and the browser agree. */
   now: string;
   scheme: 'auto' | 'light' | 'dark';
-  /** Made for everybody and kept for a while: `now` is when it was made, not when it was sent. */
+  /** The page is shared and cached: `now` is the time it was rendered, not the time it was sent. */
   isKept?: true;
-  /** Who reads a cached page that people who are signed in share: filled in after it was rendered, for somebody who stands for them. */
+  /** The current user, on a cached page shared by signed-in users: rendered with a placeholder user and filled in afterwards. */
   me?: Me;
 };
 

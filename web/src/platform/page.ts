@@ -4,19 +4,19 @@ import type { ComponentType } from 'react';
 import type { PageQuery } from './navigation/page-query.ts';
 import type { Api } from './queries/api.ts';
 
-/** What the top of a page says about it: to the browser, to search engines, to whoever shares its address. */
+/** Head data of a page, for the browser, for search engines and for link previews. */
 export type PageHead = {
   /** Without the product's name, which is added. */
   title: string;
   description?: string;
-  /** Path of the page's one proper address; absent when it has none of its own. */
+  /** Path of the page's canonical URL; absent when it has none. */
   canonical?: string;
-  /** Pages are kept out of search engines unless they say that they are public. */
+  /** Pages are excluded from search engines unless they are marked as public. */
   isPublic?: boolean;
   image?: string;
   /** Structured data (schema.org). */
   jsonLd?: unknown;
-  /** The answer's status when the page is served: 404 for a home that does not exist, 503 when it could not be loaded. */
+  /** HTTP status of the page's response: 404 for a home that does not exist, 503 when it could not be loaded. */
   status?: number;
 };
 
@@ -26,13 +26,13 @@ export type PageContext = {
   t: Translate;
   language: Language;
   params: Record<string, string>;
-  /** What stands behind `?`, of the fields that the page's row names. */
+  /** Query parameters of the page, limited to the fields that its route row names. */
   search: PageQuery;
-  /** Whether this is the server rendering the page, which waits for nothing that the page can show later. */
+  /** Whether the server is rendering the page. The server does not wait for anything that the page can show later. */
   isServer: boolean;
 };
 
-/** What each `*-page.tsx` exports: a component, and how its head and data come about. */
+/** Exports of each `*-page.tsx`: a component, and a loader for its head and data. */
 export type PageModule = {
   Page: ComponentType;
   load: (context: PageContext) => PageHead | Promise<PageHead>;

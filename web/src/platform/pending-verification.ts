@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ownPage } from './viewer.ts';
 
-/** How long a mailed link works, in milliseconds; longer than that nobody is told to look for it. */
+/** How long an emailed link works, in milliseconds. After that, no one is asked to look for it. */
 export const linkLivesMs = 30 * 60_000;
 
 const key = 'lintel.check-mail';
@@ -10,7 +10,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Without storage (switched off, or no browser) nothing is remembered and nothing breaks. */
+/** Without storage (turned off, or not in a browser) nothing is remembered and nothing breaks. */
 const attempt = <T>(what: (storage: Storage) => T): T | null => {
   try {
     return what(window.localStorage);
@@ -19,15 +19,15 @@ const attempt = <T>(what: (storage: Storage) => T): T | null => {
   }
 };
 
-/** When somebody registered, and after a space where they had come from. */
+/** Reads the time of registration and, after a space, the page the user came from. */
 const read = (): [since: number, next: string] => {
   const [since = '', ...rest] = (attempt((storage) => storage.getItem(key)) ?? '').split(' ');
   return [since === '' ? Number.NaN : Number(since), rest.join(' ')];
 };
 
 /**
- * That somebody registered in this browser and has not opened the mailed link yet. Holds a time, the page of ours that
- * they came from, and nothing about the person; shared by the browser's windows, as the link opens in another one.
+ * Remembers that someone registered in this browser and has not opened the emailed link yet. Stores a time and the Lintel page they
+ * came from, and nothing about the person. Shared by the browser's windows, because the link opens in another one.
  */
 export const pendingVerification = {
   remember: (next: string | null = null, now = Date.now()): void => {
@@ -42,7 +42,7 @@ export const pendingVerification = {
     const [since] = read();
     return since <= now && now - since < linkLivesMs;
   },
-  /** The page to go on with once the link is opened. */
+  /** Returns the page to continue with after the link is opened. */
   next: (now = Date.now()): string | null => (pendingVerification.isAwaited(now) ? ownPage(read()[1]) : null),
 };
 
@@ -55,7 +55,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether to tell the visitor to look for a mail; never in the server's markup. */
+/** Returns whether to ask the visitor to look for an email; always false in the server-rendered HTML. */
 export const usePendingVerification = (): boolean =>
   useSyncExternalStore(
     subscribe,

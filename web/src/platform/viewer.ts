@@ -4,18 +4,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from './queries/api.ts';
 import { keyOf, queryOf } from './queries/queries.ts';
 
-/** Whom a page is for. `person`: whoever signed in, whatever their roles; in demo with all people at once the tenant. */
+/** The audience of a page. `person`: any signed-in user, whatever their roles; in the demo's "everyone" view, the tenant. */
 export type Needs = 'person' | 'tenant' | 'owner' | 'agent' | 'staff';
 
-/** Who acts in a role now; null when nobody does. */
+/** Returns the person who acts in a role now; null when there is none. */
 export const actingAs = (me: Me, needs: Needs): Person | null => {
   if (needs !== 'person') return me[needs];
   return me.person ?? (me.demo?.viewingAs === 'everyone' ? me.tenant : null);
 };
 
 /**
- * Whether a page lets one in. `sign-in`: nobody is signed in; `two-factor`: a staff member who must set that up first;
- * `not-allowed`: it is for somebody else. The server checks every call all the same: this only spares people a dead end.
+ * Whether a page may be opened. `sign-in`: no one is signed in; `two-factor`: a staff member must set up two-factor authentication
+ * first; `not-allowed`: the page is for another role. The server checks every call anyway; this only saves people a dead end.
  */
 export type Passage = 'open' | 'sign-in' | 'two-factor' | 'not-allowed';
 
@@ -25,7 +25,7 @@ export const passageTo = (me: Me, needs: Needs): Passage => {
   return needs === 'staff' && me.account?.needsTwoFactor ? 'two-factor' : 'not-allowed';
 };
 
-/** An address that was brought along (`?next=`), when it is one of our own pages; null otherwise: it must not lead anywhere else. */
+/** Returns the given address (`?next=`) if it is a Lintel page, null otherwise, so that it cannot redirect anywhere else. */
 export const ownPage = (address: string | undefined): string | null => {
   if (address === undefined || !address.startsWith('/')) return null;
   const own = 'http://own.invalid';
@@ -34,15 +34,15 @@ export const ownPage = (address: string | undefined): string | null => {
   return url.pathname + url.search + url.hash;
 };
 
-/** The address of a page that asks to come back: `/sign-in?next=%2Faccount`. */
+/** Returns the page's address with the page to come back to: `/sign-in?next=%2Faccount`. */
 export const withNext = (page: string, next: string | null): string =>
   next === null || next === '/' ? page : `${page}?${new URLSearchParams({ next })}`;
 
-/** Asks again who is here, and answers it. */
+/** Refetches the current user and returns the result. */
 export const refreshMe = (queryClient: QueryClient, api: Api): Promise<Me> =>
   queryClient.fetchQuery({ ...queryOf(api, readMe, {}), staleTime: 0 });
 
-/** Somebody signed in: whatever was fetched before for somebody else is forgotten, and the shell learns who it is. */
+/** Runs after sign-in: drops everything that was cached for the previous user and refetches the current user. */
 export const welcome = async (queryClient: QueryClient, api: Api): Promise<Me> => {
   const mine = keyOf(readMe, {})[0];
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== mine });

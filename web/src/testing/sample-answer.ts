@@ -22,7 +22,7 @@ const text = (format: string | undefined, name: string): string => {
   return `Some ${name || 'words'}`;
 };
 
-/** An answer as a schema says it: every part is there, every list has one row, every choice is the first. */
+/** Returns a sample response for a schema: every part is present, every list has one row, every choice is the first. */
 export const sampleOf = (schema: z.core.$ZodType, name = ''): unknown => {
   const def = schema._zod.def as unknown as Inside;
   switch (def.type) {

@@ -22,14 +22,14 @@ type ButtonProps = Looks &
   ComponentProps<'button'> & {
     /** Looks like a button but is the element given as the only child: `<Button asChild><Link …/></Button>`. */
     asChild?: boolean;
-    /** While true the button is really disabled, keeps its width, and says `pendingText`. Gets its focus back after. */
+    /** While true the button is really disabled, keeps its width, and shows `pendingText`. Gets its focus back afterwards. */
     pending?: boolean;
     pendingText?: string;
-    /** Inert until the page listens, with the look of a live button: no click is lost, nothing flashes. */
+    /** Inert until hydration, with the look of an enabled button: no click is lost, nothing flashes. */
     awaitHydration?: boolean;
   };
 
-/** A button that is switched off loses the focus; it gets it back once it is on, unless it was taken elsewhere. */
+/** Gives a button back the focus that it lost while disabled, unless the focus has moved elsewhere. */
 const useFocusBack = (off: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -37,7 +37,7 @@ const useFocusBack = (off: boolean) => {
     if (off) return;
     if (hadFocus.current && isFocusLost()) button.current?.focus({ preventScroll: true });
     hadFocus.current = false;
-    // Asked before a fieldset around it is switched off with it, which takes the focus at once.
+    // Must run before a surrounding fieldset is disabled too, which drops the focus at once.
     return () => {
       hadFocus.current = button.current !== null && document.activeElement === button.current;
     };
@@ -94,7 +94,7 @@ export const Button = ({
       {pendingText === undefined ? (
         label
       ) : (
-        // The other text is drawn unseen by CSS, so the button is as wide as the longer one in either state.
+        // CSS draws the other text invisibly, so the button is as wide as the longer one in either state.
         <span className={styles.swap} data-other={pending ? nameOf(children) : pendingText}>
           <span className={styles.face}>{pending ? pendingText : label}</span>
         </span>
@@ -103,7 +103,7 @@ export const Button = ({
   );
 };
 
-/** A square button with only an icon. Only Close and Back may go without a word; `label` is read aloud, and its tooltip. */
+/** A square button with only an icon. Only Close and Back may have no visible word; `label` is its accessible name and its tooltip. */
 export const IconButton = ({
   label,
   className,

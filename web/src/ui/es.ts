@@ -1,4 +1,4 @@
-/** Spanish for the words that the parts of the design system say themselves. */
+/** Spanish for the design system's own words. */
 export default {
   'This form needs JavaScript. Please switch it on in your browser and load the page again.':
     'Este formulario necesita JavaScript. Actívelo en su navegador y cargue la página de nuevo.',

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the router puts around a page. */
+/** The error boundary that the router puts around a page. */
 class Whole extends Component<{ onFault: (error: unknown) => void; children: ReactNode }> {
   override state = { isBroken: false };
   static getDerivedStateFromError() {
@@ -43,7 +43,7 @@ test('without a connection the page stays as it was, and the part comes when it 
   shown(latePart<{ name: string }>(fetch));
   fireEvent.change(screen.getByLabelText('Typed'), { target: { value: 'A long letter' } });
   expect((await screen.findByRole('alert')).textContent).toContain('there is no connection');
-  // A browser keeps a fetch that failed as failed: so none was begun.
+  // Browsers remember a failed import as failed, so none was started.
   expect(fetch).not.toHaveBeenCalled();
   online.mockReturnValue(true);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

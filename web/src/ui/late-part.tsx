@@ -4,8 +4,8 @@ import { Button } from './button.tsx';
 import styles from './late-part.module.css';
 
 /**
- * The program of a part did not come. Without a connection nothing was asked for, so that asking again helps; what a browser
- * failed to fetch otherwise (a newer version was put up, a proxy in between) it keeps as failed until the page is loaded again.
+ * The code of a page part did not load. When offline, no request was made, so a retry helps; any other failed import (a newer version
+ * was deployed, a proxy in between) stays failed in the browser until the page is reloaded.
  */
 class NotFetched extends Error {
   readonly isFinal: boolean;
@@ -33,7 +33,7 @@ const DidNotCome = ({ isFinal, onAgain }: { isFinal: boolean; onAgain: () => voi
   );
 };
 
-/** Stands where the part would, so that the page around it, and what was typed there, stays as it is. */
+/** Shows the error in place of the part, so that the page around it, and its input, stay as they are. */
 class Around extends Component<
   { onMissing: () => void; onAgain: () => void; children: ReactNode },
   { error: unknown }
@@ -55,7 +55,7 @@ class Around extends Component<
 
 type Source<P> = { next: () => void; current: ComponentType<P> };
 
-/** A failure is kept by what failed, so the next attempt is another one. */
+/** A lazy component remembers its failure, so each retry needs a new one. */
 const sourceOf = <P extends object>(fetch: () => Promise<{ default: ComponentType<P> }>): Source<P> => {
   const attempt = () =>
     lazy(async () => {
@@ -86,8 +86,8 @@ const Fetched = <P extends object>({ source, props }: { source: Source<P>; props
 };
 
 /**
- * A part of a page that is fetched when it is first shown, such as a dialog. When it cannot be fetched, it says so in its place and
- * offers to try again. Shown within a `Suspense`.
+ * Returns a part of a page that is loaded when first shown, such as a dialog. If it cannot be loaded, it shows an error in its place
+ * with a retry button. Must be inside a `Suspense`.
  */
 export const latePart = <P extends object>(fetch: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> => {
   const source = sourceOf(fetch);
@@ -97,8 +97,8 @@ export const latePart = <P extends object>(fetch: () => Promise<{ default: Compo
 const Nothing = () => null;
 
 /**
- * A part of which there are many on a page, and none of which is needed there: when it cannot be fetched it is left out, for a list must
- * not say of each of its rows that something did not come. Shown within a `Suspense`.
+ * Returns a part that occurs many times on a page and is optional: if it cannot be loaded it is left out, because a list must not show
+ * an error in each of its rows. Must be inside a `Suspense`.
  */
 export const spareLatePart = <P extends object>(
   fetch: () => Promise<{ default: ComponentType<P> }>,

@@ -23,7 +23,7 @@ import ui from '../../ui/es.ts';
 import shell from '../shell/es.ts';
 import app from './es.ts';
 
-/** The whole Spanish dictionary, from the parts beside the screens. A test proves it complete and without leftovers. */
+/** The whole Spanish dictionary, assembled from the parts beside the screens. A test checks that it is complete and has no leftovers. */
 export default {
   ...app,
   ...shell,

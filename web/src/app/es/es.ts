@@ -1,4 +1,4 @@
-/** Spanish for the pages that belong to no feature, and the titles of the route table. */
+/** Spanish for the pages outside the features, and the titles of the route table. */
 export default {
   'We could not load this page': 'No pudimos cargar esta página',
   'Try again': 'Intentar de nuevo',

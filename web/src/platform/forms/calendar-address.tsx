@@ -13,10 +13,10 @@ import { useVisit } from '../use-visit.ts';
 import { useT } from '../words/i18n.tsx';
 
 type Calendar = { madeAt: string | null; address: string | null };
-/** A call that takes nothing and answers with whether there is an address. */
+/** An endpoint that takes no input and returns whether a calendar address exists. */
 type CalendarCall = Endpoint<undefined, undefined, undefined, z.ZodType<Calendar>>;
 
-/** A secret address under which a calendar finds what is due; shown once, made anew and taken back at any time. */
+/** Manages a secret calendar feed address with due dates. The address is shown once, and can be replaced or revoked at any time. */
 export const CalendarAddress = ({
   calls,
   title,
@@ -26,7 +26,7 @@ export const CalendarAddress = ({
 }: {
   calls: Record<'read' | 'make' | 'revoke', CalendarCall>;
   title: string;
-  /** What the calendar finds there, and what whoever has the address can read. */
+  /** Explains what the calendar finds there, and what anyone with the address can read. */
   children: string;
   className?: string | undefined;
   titleClass?: string | undefined;

@@ -14,28 +14,28 @@ import { type FormDraft, useFormDraft } from './draft-form.ts';
 import { fetchAtTouch } from './late-schema.ts';
 import { type SendForm, useSendForm } from './send-form.tsx';
 
-/** What stands in a form before anybody filled it in: a choice that is not made, a box that is not ticked. */
+/** Initial values of a form: a choice not made yet, a box not checked yet. */
 export type Unfilled<Values> = { [Field in keyof Values]?: Values[Field] | string | boolean | null | undefined };
 
-/** Sentences by field. */
+/** Messages by field. */
 type Messages<Values> = { [Field in keyof Values & string]?: string };
 
 type Options<Values extends FieldValues, Sent> = {
-  /** Goes before the ids of the fields. */
+  /** Prefix of the field ids. */
   name: string;
   defaults: Unfilled<Values>;
-  /** In the order in which they stand; that of the contract, where it is not said. */
+  /** Fields in display order; defaults to the order of the contract. */
   fields?: readonly Path<Values>[];
-  /** Gets the focus when the form appears. */
+  /** Field that is focused when the form appears. */
   startAt?: Path<Values>;
-  /** What is wrong, in the form's own words, where the contract's are none for what was typed. */
+  /** The form's own error messages, for input where the contract's messages do not fit. */
   wordsFor?: (values: Values) => Messages<Values>;
-  /** Keeps what is typed on this device, under this name; but never what `leaveOut` names. `defaults` must stay the same object then. */
+  /** Saves the input on this device under this name, except the fields in `leaveOut`. `defaults` must then stay the same object. */
   draft?: { name: string; leaveOut?: readonly (keyof Values)[] };
   send: (sent: Sent, idempotencyKey: string) => Promise<void>;
-  /** Hears of every failed sending; answers true when it has said all there is to say. */
+  /** Called after every failed submit; returns true when it has already shown the whole error. */
   onFault?: (error: unknown) => boolean | undefined;
-  /** Hears of every press that found something wrong with the fields. */
+  /** Called after every submit attempt with invalid fields. */
   onInvalid?: () => void;
 };
 
@@ -47,7 +47,10 @@ type ContractForm<Values extends FieldValues, Sent> = {
 
 const fieldsOf = (schema: z.ZodType): string[] => Object.keys((schema as { shape?: object }).shape ?? {});
 
-/** Holds a form against a schema: one sentence a field, the first. What is wrong inside a part stands at the part's own field, if it has one. */
+/**
+ * Validates a form against a schema: one message per field, the first one. An error inside a nested value is shown at that value's own
+ * field, if it has one.
+ */
 export const resolverOf =
   <Values extends FieldValues, Sent>(
     schema: z.ZodType<Sent>,
@@ -78,9 +81,9 @@ export const resolverOf =
   };
 
 /**
- * The form of a call: held against the contract's schema, sent once however often it is pressed, with what the server finds wrong at
- * its fields and the focus where it was; a repeated request keeps its key. The browser's endpoints come without their schemas, so a
- * form names its own. `asCall`: how what is typed becomes what the schema reads, where a form is not as its call.
+ * Returns the form of a call: validated against the contract's schema and sent once however often it is pressed. Server errors are
+ * shown at their fields, focus returns to where it was, and a retried request keeps its idempotency key. The browser's endpoints come
+ * without their schemas, so a form names its own. `asCall` converts the input to the schema's input, where the two differ.
  */
 export function useContractForm<Sent, Values extends FieldValues>(
   schema: z.ZodType<Sent, Values>,
@@ -111,7 +114,7 @@ export function useContractForm<Sent, Values extends FieldValues>(
 ): ContractForm<Values, Sent> {
   const form = useForm<Values, unknown, Sent>({
     resolver: resolverOf<Values, Sent>(schema, { fields, wordsFor, ...(asCall ? { asCall } : {}) }),
-    // The summary of what is wrong gets the focus.
+    // The error summary gets the focus.
     shouldFocusError: false,
     defaultValues: defaults as DefaultValues<Values>,
   });

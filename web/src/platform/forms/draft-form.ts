@@ -2,34 +2,34 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { type Draft, type DraftValues, draftOf, isKept, isSameValue } from './draft.ts';
 
-/** How long after the last key a draft is written, in milliseconds. */
+/** Delay after the last key press before a draft is written, in milliseconds. */
 const draftDelayMs = 400;
 
-/** What became of the same form in another tab: `changed` there, or sent or canceled (`ended`). */
+/** State of the same form in another tab: `changed` there, or sent or canceled (`ended`). */
 type Elsewhere = { kind: 'changed'; draft: Draft } | { kind: 'ended' };
 
 export type FormDraft = {
-  /** Drafts from before, waiting for an answer: the newest first, then what was typed otherwise in another tab. */
+  /** Earlier drafts that the user has not decided on: the newest first, then differing input from other tabs. */
   offered: readonly Draft[];
-  /** Fills in what a draft has, except where something was typed meanwhile. */
+  /** Fills in a draft's values, except in fields where something was typed in the meantime. */
   restore: (draft: Draft) => void;
-  /** Throws the old drafts away; what was typed since is kept on as the new one. */
+  /** Discards the old drafts; anything typed since is kept as the new draft. */
   discard: () => void;
-  /** After success or Cancel: nothing of it stays on this device. */
+  /** Called after success or Cancel: removes the draft from this device. */
   forget: () => void;
-  /** What happened to this form in another tab since it was opened here; null when nothing did. */
+  /** Whether this form has changed in another tab since it was opened here; null when it has not. */
   elsewhere: Elsewhere | null;
-  /** Fills in what was typed in the other tab, over what stands here. */
+  /** Replaces the values here with those typed in the other tab. */
   takeOver: () => void;
-  /** Goes on with what stands here. */
+  /** Continues with the values here. */
   stay: () => void;
 };
 
 const nothing: readonly never[] = [];
 
 /**
- * Keeps what is typed into a form on this device, so that it survives a reload, a closed tab or an expired session. It
- * never fills the form by itself. Fields named in `leaveOut` (secrets) are never written.
+ * Saves form input on this device, so that it survives a reload, a closed tab or an expired session. Never fills in the form by
+ * itself. Never writes the fields in `leaveOut` (secrets).
  */
 export const useFormDraft = <Values extends FieldValues>({
   name,
@@ -37,10 +37,10 @@ export const useFormDraft = <Values extends FieldValues>({
   defaults,
   leaveOut = nothing,
 }: {
-  /** Null where nothing is to be kept. */
+  /** Null when nothing should be saved. */
   name: string | null;
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'reset' | 'subscribe'>;
-  /** The same object each time. */
+  /** Must be the same object on each render. */
   defaults: object;
   leaveOut?: readonly (keyof Values)[] | undefined;
 }): FormDraft => {
@@ -50,10 +50,10 @@ export const useFormDraft = <Values extends FieldValues>({
   const [offered, setOffered] = useState<readonly Draft[]>([]);
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
   const offer = useRef<readonly Draft[]>([]);
-  /** What the next writing replaces: drafts that it holds, or that were thrown away. */
+  /** Drafts that the next write replaces: those it includes, and those that were discarded. */
   const replaced = useRef<readonly string[]>([]);
   const wasKept = useRef(false);
-  /** What was declined, as text: another tab that keeps it is not to be told of again. */
+  /** Declined drafts, as text: they are not offered again when another tab still holds them. */
   const declined = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
@@ -74,7 +74,7 @@ export const useFormDraft = <Values extends FieldValues>({
   const write = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    // While an old draft waits for its answer, what is new goes on top of it: neither is lost to a reload.
+    // While an old draft is still undecided, new input is merged on top of it, so that a reload loses neither.
     const values = { ...offer.current[0]?.values, ...typed() };
     for (const field of leaveOut) delete values[String(field)];
     draft.keep(values, tab, replaced.current);
@@ -106,7 +106,7 @@ export const useFormDraft = <Values extends FieldValues>({
         wasKept.current = false;
         return;
       }
-      // Thrown away as an old draft, while it is being typed here.
+      // Another tab discarded it as an old draft while the user is typing here.
       if (wasKept.current && !isMine) write();
       const others = draft.read(tab).filter(({ values }) => !declined.current.has(JSON.stringify(values)));
       if (offer.current.length > 0) answer(others);

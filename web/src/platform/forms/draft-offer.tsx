@@ -7,8 +7,8 @@ import { useLanguage, useT } from '../words/i18n.tsx';
 import type { FormDraft } from './draft-form.ts';
 
 /**
- * Asks whether an earlier draft should come back, and tells when the same form was changed in another tab. Stands above the
- * form and shows nothing when there is neither.
+ * Offers to restore an earlier draft, and reports when the same form was changed in another tab. Goes above the form and shows nothing
+ * when neither applies.
  */
 export const DraftOffer = ({ draft, leftOut }: { draft: FormDraft; leftOut?: string }) => (
   <>

@@ -123,7 +123,7 @@ describe('a form that is open in two tabs', () => {
     draft.keep({ name: 'Tanya' }, 'one');
     expect(draft.read('one')).toEqual([]);
     expect(draft.look('one')).toEqual({ isThere: true, isMine: true });
-    // Thrown away as an old draft by another: no sign that the form was sent.
+    // Another tab discarded it as an old draft: this does not mean that the form was sent.
     draft.keep({}, 'two', ['one']);
     expect(draft.look('one')).toEqual({ isThere: true, isMine: false });
     draft.remove();

@@ -1,25 +1,25 @@
-/** What a person typed into a form: texts, ticked boxes, and lists of what was ticked, by field name. */
+/** Form input by field name: texts, checked boxes, and lists of checked choices. */
 export type DraftValues = Record<string, string | boolean | string[]>;
 
-/** Whether a value is of a kind that is kept. */
+/** Returns whether a value is of a kind that drafts can hold. */
 export const isKept = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((one) => typeof one === 'string') : ['string', 'boolean'].includes(typeof value);
 
-/** What the browser keeps things in; `localStorage` has this shape. */
+/** Storage of drafts; `localStorage` has this shape. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** `tabs`: whose writing it is made of. */
+/** `tabs`: the tabs whose input it contains. */
 export type Draft = { values: DraftValues; savedAt: Date; tabs: readonly string[] };
 
-/** What one open form has written, since when; a form that is opened anew is another one. */
+/** The input of one open form and when it was saved. A form that is opened again has a new entry. */
 type Entry = { savedAt: number; values: DraftValues };
 
-/** A draft older than this is gone: what stays on a shared computer should not stay forever. */
+/** Drafts older than this are deleted: data on a shared computer should not stay there forever. */
 export const draftLivesDays = 30;
 
 const dayMs = 86_400_000;
 
-/** The browser's storage; null where it is switched off, which even touching it may refuse. */
+/** Returns the browser's storage; null where it is turned off (even reading the property may throw). */
 const browserStorage = (): DraftStorage | null => {
   try {
     return window.localStorage;
@@ -34,12 +34,12 @@ const entryOf = (found: unknown): Entry | null => {
   return { savedAt, values: Object.fromEntries(Object.entries(values).filter(([, value]) => isKept(value))) };
 };
 
-/** The entries by tab, the newest first; null where nothing is kept at all. */
+/** Parses the entries by tab, newest first; returns null where nothing is stored. */
 const parse = (text: string | null): Map<string, Entry> | null => {
   if (text === null) return null;
   try {
     const found = JSON.parse(text) as { tabs?: Record<string, unknown> } | null;
-    // Before there was more than one writer, the entry stood alone.
+    // Old format: a single entry, from before a form could have several tabs.
     const entries = Object.entries(found?.tabs ?? { '': found }).flatMap(([tab, one]): [string, Entry][] => {
       const entry = entryOf(one);
       return entry === null ? [] : [[tab, entry]];
@@ -50,13 +50,13 @@ const parse = (text: string | null): Map<string, Entry> | null => {
   }
 };
 
-/** Lists of texts are compared by what is in them. */
+/** Compares two values; lists of texts are compared by their content. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other));
 
 /**
- * What several tabs wrote, as drafts to choose from: all of it together, the newest on top; then each that says something else
- * somewhere, on top of the rest.
+ * Turns the entries of several tabs into drafts to choose from: first all of them merged with the newest on top, then each entry that
+ * differs, merged on top of the rest.
  */
 const versionsOf = (entries: [string, Entry][]): Draft[] => {
   const [newest] = entries;
@@ -80,9 +80,9 @@ const versionsOf = (entries: [string, Entry][]): Draft[] => {
 };
 
 /**
- * One form's draft on this device, by the name of the form and of what it is about (`application-12`). Each tab that has the
- * form open writes an entry of its own, so that none overwrites another's. Without storage (full, or switched off) nothing is
- * kept and nothing breaks. Secrets do not belong in here: the caller leaves them out.
+ * Reads and writes one form's draft on this device, by the name of the form and its subject (`application-12`). Each tab that has the
+ * form open writes its own entry, so that none overwrites another's. Without storage (full, or turned off) nothing is saved and
+ * nothing breaks. Secrets do not belong here: the caller leaves them out.
  */
 export const draftOf = (
   name: string,
@@ -109,24 +109,27 @@ export const draftOf = (
   };
   return {
     key,
-    /** What other tabs wrote, the newest first; what is too old or unreadable is removed on sight. */
+    /** Returns what other tabs wrote, newest first; deletes a draft that is too old or unreadable. */
     read: (tab = ''): Draft[] => {
       const found = entries();
       if (found?.size === 0) remove();
       if (tab !== '') found?.delete(tab);
       return versionsOf([...(found ?? [])]);
     },
-    /** Whether anything is kept, by anyone, and whether this tab's entry is there. */
+    /** Returns whether any tab has an entry, and whether this tab has one. */
     look: (tab: string): { isThere: boolean; isMine: boolean } => {
       const found = entries();
       return { isThere: found !== null, isMine: found?.has(tab) === true };
     },
-    /** Keeps these values for a tab, and drops what other tabs wrote; without values, the tab's own goes too. */
+    /**
+     * Saves these values for a tab and drops the entries of other tabs in `dropped`; without values, the tab's own entry is removed
+     * too.
+     */
     keep: (values: DraftValues, tab = '', dropped: readonly string[] = []): void => {
       const found = entries() ?? new Map<string, Entry>();
       for (const one of [tab, ...dropped]) found.delete(one);
       if (Object.keys(values).length > 0) found.set(tab, { savedAt: now().getTime(), values });
-      // A tab whose entry was dropped learns by the empty record that the form was not sent: it may write again.
+      // The empty record tells a tab whose entry was dropped that the form was not sent, so it may write again.
       if (found.size === 0 && dropped.length === 0) remove();
       else attempt((place) => place.setItem(key, JSON.stringify({ tabs: Object.fromEntries(found) })));
     },

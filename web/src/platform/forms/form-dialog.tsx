@@ -8,17 +8,17 @@ import { type SendForm, usePressForm } from './send-form.tsx';
 type Words = {
   title: ReactNode;
   description?: ReactNode;
-  /** On the button that changes nothing. */
+  /** Label of the button that changes nothing. */
   keep: string;
-  /** On the button that does it, and while it is being done. */
+  /** Label of the button that does it, and its label while it is pending. */
   action: string;
   pendingText: string;
-  /** Of the button that does it: red unless it is what one came for. */
+  /** Variant of the button that does it: red unless the action is what the user came for. */
   variant?: 'danger' | 'primary';
 };
 
 /**
- * A dialog whose content is one form, sent by the button in its footer. Import the file that uses it lazily.
+ * A dialog that holds one form, submitted by the button in its footer. Import the file that uses it lazily.
  *
  * @param className of the form.
  */
@@ -41,7 +41,7 @@ export const FormDialog = <Values extends FieldValues>({
   onClose: () => void;
   keepTyped?: boolean;
   className?: string | undefined;
-  /** False while there is nothing to do here but to read. */
+  /** False while there is nothing to do but read. */
   withAction?: boolean;
   /** `wide` for tables. */
   look?: 'plain' | 'wide';
@@ -81,10 +81,10 @@ export const FormDialog = <Values extends FieldValues>({
 };
 
 /**
- * Asks before something that cannot simply be taken back. When it fails, the dialog stays and says why.
+ * Asks for confirmation of an action that cannot simply be undone. On failure the dialog stays open and shows why.
  *
  * @param onConfirm does it, and closes the dialog.
- * @param sentenceOf says why it failed, where that is not for the usual words.
+ * @param sentenceOf returns the error message, where the usual one does not fit.
  */
 export const ConfirmDialog = ({
   onConfirm,

@@ -4,7 +4,7 @@ import type { SummaryItem } from '../../ui/fields/error-summary.tsx';
 import { ApiError } from '../queries/api.ts';
 import { HeldBack } from '../queries/held-back.ts';
 
-/** What is wrong with a field; of a list, with the first of its parts that is wrong. */
+/** Returns the error message of a field; for a list, that of its first invalid item. */
 const messageOf = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;
@@ -16,7 +16,7 @@ const messageOf = (error: unknown): string | undefined => {
   return undefined;
 };
 
-/** The lines of an error summary, in the order of the fields. `idOf` gives the id of a field's control. */
+/** Returns the lines of an error summary, in field order. `idOf` gives the id of a field's control. */
 export const summaryOf = <Values extends FieldValues>(
   errors: FieldErrors<Values>,
   fields: readonly Path<Values>[],
@@ -35,33 +35,30 @@ const namedBy = <Field extends string>(fields: readonly Field[], error: unknown)
       })
     : [];
 
-/**
- * Puts what the server found wrong at its fields. Tells whether it named any of them; when not, its sentence belongs
- * beside the button.
- */
+/** Shows the server's field errors at their fields. Returns whether it named any of them; if not, its message belongs beside the button. */
 export const showServerErrors = <Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'>,
   fields: readonly Path<Values>[],
   error: unknown,
 ): boolean => {
   const named = namedBy(fields, error);
-  // What would put it right goes with the error, and so away with it.
+  // The suggested value is stored with the error, so that it is cleared together with it.
   const instead = error instanceof ApiError ? error.instead : undefined;
   for (const [field, message] of named)
     form.setError(field, { type: 'server', message, ...(instead ? { types: instead } : {}) });
   return named.length > 0;
 };
 
-/** Whether the server found something wrong at one of these fields. */
+/** Returns whether the server reported an error at one of these fields. */
 export const namesFields = (fields: readonly string[], error: unknown): boolean => namedBy(fields, error).length > 0;
 
-/** Refusals of which something follows, whatever is wrong with the fields. */
+/** Refusals that have a consequence, whatever is wrong with the fields. */
 const withConsequence: readonly RefusalCode[] = ['wording.violation', 'wording.not_sent'];
 
-/** Whether a refusal that names fields says more than what is wrong with them: that something was recorded, and what comes of it. */
+/** Returns whether a refusal that names fields has more to say than its field errors: that something was recorded, and what follows. */
 export const saysMoreThanItsFields = (error: unknown): boolean =>
   error instanceof ApiError && (withConsequence as readonly (string | undefined)[]).includes(error.code);
 
-/** The server's own sentence about why it refused, when there is one that a person can use. */
+/** Returns the server's own refusal message, when there is one that people can use. */
 export const refusalSentence = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined;

@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import { connection } from '../queries/connection.ts';
 
 /**
- * A schema of the contract as the built pages have it: its fields, and where it comes from. With it would come the library of schemas
- * and all values that schemas are made of, more than a page is; nobody needs them before they fill in a form. `web/vite.config.ts` puts
- * these in place of the contract's schemas.
+ * A contract schema as the built pages have it: its fields, and where to load it from. The real one would bring in the schema library
+ * and all the values that schemas are built from, which is more than a page; no one needs them before filling in a form.
+ * `web/vite.config.ts` substitutes these for the contract's schemas.
  */
 class LateSchema {
-  /** Its fields, each as late as itself. */
+  /** Its fields, each loaded just as late. */
   readonly shape: Record<string, LateSchema> | undefined;
   private readonly load: () => Promise<z.ZodType>;
   private loading: Promise<z.ZodType> | undefined;
@@ -21,7 +21,7 @@ class LateSchema {
       : undefined;
   }
 
-  /** Fetches it once; after a failure the next call tries again. */
+  /** Loads it once; after a failure the next call tries again. */
   fetch(): Promise<z.ZodType> {
     this.loading ??= connection.follow(this.load()).catch((error: unknown) => {
       this.loading = undefined;
@@ -49,10 +49,10 @@ const begin = () => {
   waiting.clear();
 };
 
-/** Has a form's schema fetched at the first touch of the page, so that it is there before the form is sent. */
+/** Loads a form's schema at the first touch of the page, so that it is there before the form is sent. */
 export const fetchAtTouch = (schema: unknown): (() => void) | undefined => {
   if (!(schema instanceof LateSchema)) return undefined;
-  // What fails here is said when the form is sent.
+  // A failure here is reported when the form is sent.
   const fetch = () => void schema.fetch().catch(() => {});
   if (isTouched) {
     fetch();

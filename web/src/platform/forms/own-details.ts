@@ -6,12 +6,12 @@ import { formatPhone } from '../../ui/fields/phone-format.ts';
 import { useApi } from '../app-context.ts';
 import { queryOf } from '../queries/queries.ts';
 
-/** Which fields of a form ask for what the account of somebody who is signed in says. */
+/** Form fields that are prefilled from the signed-in user's account. */
 export type OwnFields<Values> = { name: keyof Values; email: keyof Values; phone?: keyof Values };
 
 /**
- * What a form begins with: for somebody who is signed in, with the name, mail and phone of their account. In the demo's "all
- * people" nobody in particular is here. `isFilled`: it is, once the account is known.
+ * Returns a form's initial values: for a signed-in user, with the name, email and phone of their account. In the demo's "everyone"
+ * view there is no particular user. `isFilled` is true once the account is known.
  */
 export const useOwnDetails = <Values extends FieldValues>(
   empty: Values,
@@ -40,7 +40,7 @@ export const useOwnDetails = <Values extends FieldValues>(
   return { defaults, isFilled: own !== undefined };
 };
 
-/** Puts what is known into the fields that are still empty: never over what was typed, or brought back from a draft. */
+/** Fills known values into fields that are still empty: never over typed input or a restored draft. */
 export const useFillEmpty = <Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'resetField'>,
   defaults: object,

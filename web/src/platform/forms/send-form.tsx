@@ -11,25 +11,25 @@ import { saysMoreThanItsFields, showServerErrors, summaryOf } from './forms.ts';
 
 export type SendForm<Values extends FieldValues> = {
   isSending: boolean;
-  /** For the form element, which should be `noValidate`. */
+  /** For the form element, which should have `noValidate`. */
   onSubmit: (event: FormEvent) => void;
-  /** What is wrong with the fields, above them, once sending was tried. */
+  /** The field errors, above the fields, once a submit was attempted. */
   summary: ReactNode;
-  /** Why sending failed, when no field is to blame; beside the button. */
+  /** The reason why sending failed when no field is to blame; shown beside the button. */
   fault: ReactNode;
-  /** The sentence at a field. */
+  /** Error message of a field. */
   errorOf: (field: Path<Values>) => string | undefined;
   idOf: (field: Path<Values>) => string;
-  /** For the submit button: it gets the focus back that it lost while it was off. */
+  /** For the submit button: it gets back the focus that it lost while it was disabled. */
   button: RefObject<HTMLButtonElement | null>;
 };
 
 /**
- * Sends a form once per press, however fast it is pressed. What is wrong is shown at its fields and summed up above them;
- * what else went wrong is said beside the button, and nothing that was typed is lost.
+ * Sends a form once per press, however fast it is pressed. Field errors are shown at their fields and summarized above them; other
+ * errors are shown beside the button, and no input is lost.
  *
- * @param onFault hears of every failed sending; answers true when it has said all there is to say.
- * @param onInvalid hears of every press that found something wrong with the fields.
+ * @param onFault called after every failed submit; returns true when it has already shown the whole error.
+ * @param onInvalid called after every submit attempt with invalid fields.
  */
 export const useSendForm = <Values extends FieldValues, Sent>({
   form,
@@ -40,7 +40,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
   onInvalid,
 }: {
   form: UseFormReturn<Values, unknown, Sent>;
-  /** Goes before the ids of the fields. */
+  /** Prefix of the field ids. */
   name: string;
   fields: readonly Path<Values>[];
   send: (sent: Sent) => Promise<void>;
@@ -53,7 +53,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
   const [isSending, setSending] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
-  // State comes too late for a second press within the same moment.
+  // State updates too late to catch a second press in the same moment.
   const inFlight = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const focusOn = useFocusOnceRendered();
@@ -61,7 +61,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
   const idOf = (field: Path<Values>) => `${name}-${field}`;
   const [held, setHeld] = useState<HeldBack | null>(null);
   useEffect(() => {
-    // Fields that were off while the form was on its way take the focus again once they are on.
+    // Fields that were disabled while the form was being sent take the focus again once they are enabled.
     if (held?.words && !isSending) selectWords(document.getElementById(`${name}-${held.words.field}`), held.words);
   }, [held, isSending, name]);
 
@@ -75,7 +75,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
       setAttempts(0);
     } catch (error) {
       if (error instanceof HeldBack) {
-        // Nothing was sent: what to change is said at the field, and the focus goes to the words.
+        // Nothing was sent: the field shows what to change, and the focus goes to the words.
         if (!showServerErrors(form, fields, error)) setFault(error.message);
         setHeld(error);
         return;
@@ -83,9 +83,9 @@ export const useSendForm = <Values extends FieldValues, Sent>({
       const isSaid = onFault?.(error) === true;
       const isAtFields = showServerErrors(form, fields, error);
       if (isAtFields) setAttempts((count) => count + 1);
-      // What the refusal says beyond its fields, such as what followed from them, is said as well.
+      // Anything that the refusal says beyond its fields, such as a consequence, is shown as well.
       if (!isSaid && (!isAtFields || saysMoreThanItsFields(error))) setFault(sentenceOf(error));
-      // Once the button is alive again, the press can be repeated from where it was made.
+      // Once the button is enabled again, the press can be repeated from where it was made.
       focusOn(button, 'if lost');
     } finally {
       inFlight.current = false;
@@ -98,7 +98,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
     isSending,
     onSubmit: (event) => {
       event.preventDefault();
-      // A form in a dialog must not send the form around it.
+      // A form in a dialog must not submit the form around it.
       event.stopPropagation();
       if (inFlight.current) return;
       const pressed = form.getValues();
@@ -106,11 +106,11 @@ export const useSendForm = <Values extends FieldValues, Sent>({
         setFault(null);
         setAttempts((count) => count + 1);
         onInvalid?.();
-        // Checking takes as long as the rules take to come. What was typed or filled in meanwhile is checked as it is now.
+        // Validation takes as long as its schema takes to load. Input that changed in the meantime is validated again.
         const changed = fields.filter((field) => field in found && form.getValues(field) !== pressed[field]);
         if (changed.length > 0) void form.trigger(changed);
       });
-      // What the form is held against may not have come; then nothing was sent, and the press can be repeated.
+      // The schema may have failed to load; then nothing was sent, and the press can be repeated.
       void check(event).catch((error: unknown) => setFault(sentenceOf(error)));
     },
     summary:
@@ -132,7 +132,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
   };
 };
 
-/** The same for a press that asks for nothing: once at a time, and what failed is said beside the button. */
+/** Like `useSendForm`, for a button without fields: runs once at a time and shows a failure beside the button. */
 export const usePressForm = (options: {
   name: string;
   send: () => Promise<void>;

@@ -1,9 +1,9 @@
-/** Name, mail and telephone as somebody typed them into one form, for the next one that asks for the same. */
+/** Name, email and phone number as typed into one form, for the next form that asks for them. */
 export type TypedPerson = { name: string; email: string; phone: string };
 
 const key = 'lintel.typed-person';
 
-/** Without storage (switched off, or no browser) nothing is remembered and nothing breaks. */
+/** Without storage (turned off, or not in a browser) nothing is remembered and nothing breaks. */
 const attempt = <T>(what: (storage: Storage) => T): T | null => {
   try {
     return what(window.sessionStorage);
@@ -13,8 +13,8 @@ const attempt = <T>(what: (storage: Storage) => T): T | null => {
 };
 
 /**
- * What a visitor without an account typed of themself: whoever wrote to an owner, or began an application, and registers next need
- * not type it again. It stays in this browser's tab, goes with it, stands in no address, and is forgotten once somebody is signed in.
+ * Remembers a guest's typed contact details: someone who wrote to an owner or began an application, and registers next, need not type
+ * them again. Stored only in this browser tab, deleted with it, never part of an address, and deleted once someone signs in.
  */
 export const typedPerson = {
   remember: ({ name, email, phone }: TypedPerson): void => {

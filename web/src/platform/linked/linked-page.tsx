@@ -12,27 +12,27 @@ import { useFaultSentence } from '../queries/fault.ts';
 import { usePress } from '../queries/press.ts';
 import { useT } from '../words/i18n.tsx';
 
-/** The secret of the link that led here, as the page's loader and the page itself read it from the address. */
+/** Reads the secret from the link's address, for the page's loader and the page itself. */
 export const secretIn = ({ link = '' }: PageQuery): string => link;
 export const useLinkSecret = (): string => usePageQuery(secretIn);
 
-/** A link that nobody was sent, or that has ended. */
+/** Returns whether the link is unknown or has ended. */
 export const isUnknownLink = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * What a link opens, in the markup, so that the page works without a program. The address of the page holds the secret; the key of the
- * cache does not.
+ * Query for a link's content, included in the HTML so that the page works without JavaScript. The page's address holds the secret; the
+ * cache key does not.
  */
 export const linkedQuery = <Now,>(name: string, open: () => Promise<{ data: Now }>) =>
   queryOptions({ queryKey: ['by-link', name], queryFn: async () => (await open()).data });
 
-/** The head of the page, once what the link opens was asked for: 404 for a link that opens nothing. */
+/** Returns the page's head after its content was requested: status 404 for a link that opens nothing. */
 export const headOfLinked = (queryClient: QueryClient, queryKey: readonly unknown[], title: string): PageHead => ({
   title,
   ...(isUnknownLink(queryClient.getQueryState(queryKey)?.error) ? { status: 404 } : {}),
 });
 
-/** The faces of such a page: it comes, it opens nothing and leads elsewhere, or what the link opens, which brings its own title. */
+/** Shows the states of such a page: loading, an unknown link with a way elsewhere, or the link's content, which has its own title. */
 export const LinkedPage = ({
   title,
   asked,
@@ -42,7 +42,7 @@ export const LinkedPage = ({
   title: string;
   asked: { isPending: boolean; error: unknown };
   elsewhere: ReactNode;
-  /** Nothing where the link opens nothing. */
+  /** Null when the link opens nothing. */
   children: ReactNode;
 }) => {
   const sentenceOf = useFaultSentence();
@@ -69,7 +69,7 @@ export const LinkedPage = ({
   );
 };
 
-/** One answer of such a page, as a plain form of its address that the program takes over. */
+/** One action on such a page: a plain form that posts to the page's own address, enhanced once JavaScript runs. */
 export const LinkedPress = <Now,>({
   action,
   fields,

@@ -4,14 +4,14 @@ import { type ComponentProps, type MouseEvent, useRef } from 'react';
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A pointer that only passes over a list of links fetches none of them. In ms. */
+/** How long the pointer must rest on a link before it prefetches, so that merely passing over a list fetches nothing. In ms. */
 const restMs = 80;
 
 /**
- * A link to one of our own addresses as `paths` writes them, hash and query included. A real `<a href>` in the
- * server's markup; once the page listens, a plain click goes through the router. What the pointer rests on is fetched
- * ahead, unless `ahead` is false (where reading leaves a trace). A click on the page one is at goes to its top. `onFollow` is called
- * just before the router goes there, not where a new tab opens.
+ * A link to a Lintel page as `paths` writes it, hash and query included. A real `<a href>` in the server-rendered HTML; after
+ * hydration a plain click goes through the router. Prefetches when the pointer rests on it, unless `ahead` is false (where reading
+ * leaves a trace). A click on a link to the current page scrolls to its top. `onFollow` is called just before the router navigates,
+ * not when a new tab opens.
  */
 export const AppLink = ({
   href,

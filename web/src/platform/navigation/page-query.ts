@@ -1,9 +1,9 @@
 import { useLocation, useMatch, useParams, useRouter } from '@tanstack/react-router';
 
-/** What stands behind `?` in a page's address, as text: of the fields that its row of the route table names, and of no other. */
+/** Query parameters of a page as text, limited to the fields that its route row names. */
 export type PageQuery = Readonly<Record<string, string | undefined>>;
 
-/** The fields that a row names. */
+/** Query fields that a route row names. */
 export type QueryFields = readonly string[];
 
 declare module '@tanstack/react-router' {
@@ -12,15 +12,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Nothing is changed or filled in: an address that was shared stays as it was spelled, and what it does not say is the page's to say. */
+/**
+ * Picks the fields without changing or filling in anything: a shared address stays as it was written, and the page supplies the
+ * defaults.
+ */
 export const fieldsIn = (given: Readonly<Record<string, unknown>>, fields: QueryFields = []): PageQuery =>
   Object.fromEntries(
     fields.flatMap((name) => (given[name] === undefined || given[name] === null ? [] : [[name, String(given[name])]])),
   );
 
 /**
- * What the address of the page asks for, at once when it changes: the router's own match follows when the page's data have come. A page
- * that is being left keeps its own. `read` takes any text: what it does not know has its usual value.
+ * Reads the query of the page's address and updates as soon as it changes; the router's own match updates only when the page's data
+ * has arrived. A page that is being left keeps its own query. `read` takes any text and falls back to the default for values it does
+ * not know.
  */
 export const usePageQuery = <Asked>(read: (query: PageQuery) => Asked): Asked => {
   const page = useMatch({
@@ -36,8 +40,8 @@ export const usePageQuery = <Asked>(read: (query: PageQuery) => Asked): Asked =>
 };
 
 /**
- * The address of this page, to come back to: without what stands behind `#`, which the server never sees. Not where the browser is on its
- * way to: while another page is awaited this one stands, and a link pressed on it then would lead back to the page that was to follow.
+ * Returns the address of this page, to come back to, without the `#` part, which the server never sees. It is not the address that is
+ * loading: while another page loads, this one stays on screen, and a link pressed on it would otherwise lead back to the next page.
  */
 export const usePageAddress = (): string => {
   const { stringifySearch } = useRouter().options;
@@ -52,14 +56,14 @@ export const textOf =
   (query: PageQuery): string | undefined =>
     query[name];
 
-/** One of a few, or the usual one. */
+/** Returns the text if it is one of the values, the default otherwise. */
 export const choiceOf = <Value extends string>(
   text: string | undefined,
   values: readonly Value[],
   usual: Value,
 ): Value => values.find((one) => one === text) ?? usual;
 
-/** A tab or a filter that stands in the address, so that it can be bookmarked and gone back to; the usual one does not. */
+/** Keeps a tab or a filter in the address, so that it can be bookmarked and works with Back; the default value is left out. */
 export const useChoice = <Value extends string>(
   name: string,
   values: readonly Value[],
@@ -75,10 +79,10 @@ export const useChoice = <Value extends string>(
   ];
 };
 
-/** A number that a row can have, in an address; null for anything else. */
+/** Parses a row id from an address; returns null for anything else. */
 export const idIn = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
 
-/** A part of the page's path by its name in the route table, as text. */
+/** Returns a path parameter of the page by its name in the route table, as text. */
 export const usePathText = (name: string): string =>
   useParams({ strict: false, select: (params: Readonly<Record<string, string | undefined>>) => params[name] ?? '' });

@@ -7,7 +7,7 @@ import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 import { clock } from '../time/clock.ts';
 import { connection, Unreached } from './connection.ts';
 
-/** How a call travels: by fetch in the browser, inside the process when the server renders a page. */
+/** How a call is sent: by fetch in the browser, inside the process when the server renders a page. */
 export type Transport = (request: {
   method: string;
   address: string;
@@ -17,21 +17,18 @@ export type Transport = (request: {
   keepalive?: boolean;
 }) => Promise<{ status: number; statusText: string; header: (name: string) => string | null; text: string }>;
 
-/**
- * A call that was answered with something else than success.
- * `message` is `{status}: {body or status text}`; what people read is `serverMessage`.
- */
+/** A call that did not return success. `message` is `{status}: {body or status text}`; `serverMessage` is the text for people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
-  /** Sentences by field, as the server found them. */
+  /** Server messages by field. */
   readonly fields: Record<string, string>;
-  /** What would put things right, by the field to be changed, where the server knows. */
+  /** Suggested values by field to change, where the server knows them. */
   readonly instead: Record<string, string> | undefined;
-  /** How long to wait before trying again, in seconds, when the server says so. */
+  /** How long to wait before trying again, in seconds, when the server gives it. */
   readonly retryAfterSeconds: number | undefined;
-  /** Leads Support to the log lines of the request. */
+  /** Lets Support find the log lines of the request. */
   readonly requestId: string | undefined;
 
   constructor(
@@ -64,17 +61,17 @@ const parseRefusal = (text: string): Partial<RefusalBody> | undefined => {
 };
 
 export type CallOptions = {
-  /** Makes a repeated request happen once. */
+  /** Idempotency key: a repeated request takes effect once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Arrives even when the page is left at this moment. */
+  /** The request is sent even if the page is left at this moment. */
   keepalive?: boolean;
 };
 
 export type Answered<T> = { data: T; header: (name: string) => string | null };
 
 export type Api = {
-  /** Makes a call of the contract; throws ApiError when it is refused, Unreached when nobody answers. */
+  /** Makes a call of the contract; throws ApiError when it is refused, Unreached when there is no response. */
   call: <E extends Endpoint>(endpoint: E, call: CallOf<E>, options?: CallOptions) => Promise<Answered<AnswerOf<E>>>;
   /** The default query: GETs a path with its parameters and reads JSON. */
   get: (address: string, options?: { signal?: AbortSignal; on401?: 'throw' | 'null' }) => Promise<unknown>;
@@ -116,7 +113,7 @@ export const makeApi = (transport: Transport): Api => {
   };
 };
 
-/** Calls from the browser; cookies always go along, and every answer tells what time it is and how the connection stands. */
+/** Calls from the browser. Always sends cookies; every response updates the server's clock and the connection state. */
 export const browserTransport: Transport = async ({ method, address, body, headers, signal, keepalive }) => {
   const sentMs = Date.now();
   const ended = connection.began();
@@ -140,7 +137,7 @@ export const browserTransport: Transport = async ({ method, address, body, heade
       text,
     };
   } catch (error) {
-    // Given up by the page itself, or by leaving it: that says nothing of the way.
+    // Aborted by the page itself, or by leaving it: this says nothing about the connection.
     ended(signal?.aborted ? 'abandoned' : 'lost');
     throw signal?.aborted ? error : new Unreached(error);
   }

@@ -18,7 +18,7 @@ test('is fine until something is lost, and again with the next answer', () => {
   expect(connection.reach()).toBe('fine');
   connection.began()('lost');
   expect(connection.reach()).toBe('unreachable');
-  // A call that the page itself gave up says nothing.
+  // A call that the page itself aborted says nothing.
   connection.began()('abandoned');
   expect(connection.reach()).toBe('unreachable');
   connection.began()('answered');

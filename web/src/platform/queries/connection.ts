@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** How long something may be under way before it takes longer than usual, in milliseconds. */
+/** How long a request may run before it counts as slow, in milliseconds. */
 export const slowAfterMs = 8000;
 
 /**
- * How this page reaches the server. `offline`: the device has no network; `unreachable`: it has one, but nobody answers;
- * `slow`: something has been under way for longer than usual.
+ * How this page reaches the server. `offline`: the device has no network; `unreachable`: it has a network but gets no response;
+ * `slow`: a request has been running for longer than usual.
  */
 export type Reach = 'fine' | 'offline' | 'unreachable' | 'slow';
 
-/** How something that was under way ended; `abandoned` says nothing about the way. */
+/** How a request ended; `abandoned` says nothing about the connection. */
 export type Ending = 'answered' | 'lost' | 'abandoned';
 
-/** Nobody answered: neither yes nor no. */
+/** No response at all, neither success nor refusal. */
 export class Unreached extends TypeError {
   constructor(cause: unknown) {
     super('Nobody answered.', { cause });
@@ -20,18 +20,18 @@ export class Unreached extends TypeError {
   }
 }
 
-/** A part of the program that could not be fetched, in the words of the browsers and of the bundler. */
+/** Returns whether a JavaScript chunk could not be loaded, by the error texts of the browsers and of the bundler. */
 const isMissingPart = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message);
 
-/** Whether an error is of the way to the server, and not the server's own answer or a fault of the page. */
+/** Returns whether an error is a connection failure, as opposed to the server's own response or a fault of the page. */
 export const isUnreached = (error: unknown): boolean => error instanceof Unreached || isMissingPart(error);
 
-/** Whether nobody was reached because the device has no connection, as it knows itself. */
+/** Returns whether the server was unreachable because the device is offline, by the device's own account. */
 export const isOffline = (error: unknown): boolean => !navigator.onLine && isUnreached(error);
 
-/** What the connection is known by: every call, and every part of the program that is fetched, passes through `began`. */
+/** Tracks the connection: every call, and every chunk that is loaded, passes through `began`. */
 export const makeConnection = (isOnline: () => boolean) => {
   const late = new Set<object>();
   const listeners = new Set<() => void>();
@@ -54,7 +54,7 @@ export const makeConnection = (isOnline: () => boolean) => {
   };
   return {
     began,
-    /** The device has a network again, or none any more. What was lost before says nothing of the new one. */
+    /** The device went online or offline. Earlier failures say nothing about the new network. */
     changed: () => {
       isLost = false;
       tell();
@@ -70,7 +70,7 @@ export const makeConnection = (isOnline: () => boolean) => {
         listeners.delete(listener);
       };
     },
-    /** Follows a part of the program while it is fetched. */
+    /** Tracks a chunk while it loads. */
     follow: async <T>(fetching: Promise<T>): Promise<T> => {
       const ended = began();
       try {

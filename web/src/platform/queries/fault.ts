@@ -8,7 +8,7 @@ import { HeldBack } from './held-back.ts';
 
 const hour = 3600;
 
-/** How long to wait, in the unit that people would choose. */
+/** Returns how long to wait, in a natural unit. */
 const whenAgain = (wait: number, t: Words['t']): string => {
   const seconds = Math.max(2, wait);
   if (seconds < 100) return t('Please try again in {{seconds}} seconds.', { seconds });
@@ -19,11 +19,11 @@ const whenAgain = (wait: number, t: Words['t']): string => {
 
 export const requestCodeText = 'If this goes on, tell Support this code: {{code}}';
 
-/** The code by which Support finds a failure on our side in the log; undefined for every other error. */
+/** Returns the code by which Support finds a failure on our side in the log; undefined for every other error. */
 export const requestCodeOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
 
-/** What went wrong with a call, as a sentence for people: the server's own where it has one, with the time to wait if any. */
+/** Returns an error message for people about a failed call: the server's own where it has one, with the waiting time if any. */
 export const useFaultSentence = (): ((error: unknown) => string) => {
   const words = useWords();
   return useCallback(

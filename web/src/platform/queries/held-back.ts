@@ -1,7 +1,7 @@
-/** Where words stand in what a field says; `quote` where the field is trimmed, or typed in another form than it is sent. */
+/** Position of flagged words in a field's value; `quote` is the fallback where the field is trimmed, or sent in another form than typed. */
 export type MarkedWords = { field: string; start: number; end: number; quote: string };
 
-/** Thrown before anything is sent: why it is not, as a sentence in the reader's language, at its fields where it has any. */
+/** Thrown before anything is sent: the reason as a message in the reader's language, at its fields where it has any. */
 export class HeldBack extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly words: MarkedWords | undefined;
@@ -14,7 +14,7 @@ export class HeldBack extends Error {
   }
 }
 
-/** Puts the focus on a field and selects the words in it, in sight. */
+/** Focuses a field, selects the words in it and scrolls them into view. */
 export const selectWords = (field: HTMLElement | null, { start, end, quote }: MarkedWords): void => {
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) {
     field?.focus();

@@ -11,7 +11,7 @@ const counting = () => {
 };
 
 type Keys = ReturnType<typeof makeKeyring>;
-/** The key under which content is sent. The answer is lost, unless it is `answered`. */
+/** Returns the key under which content is sent. The response is lost, unless `answered` says otherwise. */
 const keyOf = async (keys: Keys, content: unknown, answered: 'lost' | 'ok' | Error = 'lost'): Promise<string> => {
   let used = '';
   await keys

@@ -1,17 +1,17 @@
 import { ApiError } from './api.ts';
 
-/** A key that no other request has. Works outside of secure contexts too, where `crypto.randomUUID` does not exist. */
+/** Returns a unique key. Also works outside of secure contexts, where `crypto.randomUUID` does not exist. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The `Idempotency-Key` of one form. The same content keeps its key from the first press until it succeeded, so that a
- * retry of what may have arrived happens once; other content is another request and gets another key.
+ * Holds the `Idempotency-Key` of one form. The same content keeps its key from the first press until it succeeds, so that retrying a
+ * request that may have arrived takes effect once; other content is another request and gets another key.
  */
 export const makeKeyring = (newKey: () => string = randomKey) => {
   let held: { content: string; key: string } | null = null;
   return {
-    /** Sends content under its key. After that succeeded, or once the server refuses the key, the same content is meant again. */
+    /** Sends content under its key. After it succeeds, or once the server refuses the key, the same content counts as a new request. */
     send: async <T>(content: unknown, send: (key: string) => Promise<T>): Promise<T> => {
       const text = JSON.stringify(content);
       if (held?.content !== text) held = { content: text, key: newKey() };

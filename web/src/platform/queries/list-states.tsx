@@ -9,7 +9,7 @@ import type { Paged } from './paged.ts';
 
 const Rows = <Row,>({ of, rows }: { of: (rows: Row[]) => ReactNode; rows: Row[] }) => of(rows);
 
-/** The faces of a list: loading, failed, empty, and its rows; `withMore` offers more. */
+/** Shows the states of a list: loading, failed, empty, and its rows; `withMore` adds a button for more. */
 export const ListFaces = <Row,>({
   list,
   empty,
@@ -21,12 +21,12 @@ export const ListFaces = <Row,>({
 }: {
   list: Paged<Row>;
   empty: string;
-  /** Makes the empty face a picture with a title of this level, for a list that has the page to itself. */
+  /** Shows the empty state as a picture with a title of this level, for a list that has the page to itself. */
   emptyAs?: 'h2';
   withMore?: boolean;
-  /** What the button for more says where it brings neither older nor later ones. */
+  /** Label of the button for more, where it loads neither older nor later rows. */
   moreWords?: string;
-  /** A queue in the order of time: what comes next came later. */
+  /** A queue in chronological order: the next page holds later rows. */
   oldestFirst?: boolean;
   children: (rows: Row[]) => ReactNode;
 }) => {

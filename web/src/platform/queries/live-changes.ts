@@ -1,10 +1,10 @@
 import { type Change, eventsPath, readChange } from '@lintel/contract/kernel/events';
 import { useEffect, useRef } from 'react';
 
-/** `null` means that something may have been missed. */
+/** `null` means that changes may have been missed. */
 type Hears = (changed: Change | null) => void;
 
-/** One stream for the whole page, whoever on it lives by changes: a browser opens only so many connections to one place. */
+/** One stream for the whole page, shared by all listeners: browsers limit the number of connections per origin. */
 const stream = () => {
   const hearing = new Set<Hears>();
   let source: EventSource | null = null;
@@ -22,7 +22,7 @@ const stream = () => {
     if (isOver || source || document.visibilityState !== 'visible' || typeof EventSource === 'undefined') return;
     source = new EventSource(eventsPath, { withCredentials: true });
     source.addEventListener('open', () => {
-      // The first connection comes right after the page was loaded; later ones after a gap.
+      // The first connection opens right after the page loads; later ones follow a gap.
       if (wasOpen) say(null);
       wasOpen = true;
     });
@@ -47,7 +47,7 @@ const stream = () => {
   return (hears: Hears): (() => void) => {
     hearing.add(hears);
     if (hearing.size === 1) {
-      // After load: a page is shown first, then it listens.
+      // After load: show the page first, then listen.
       start = setTimeout(open);
       document.addEventListener('visibilitychange', onVisibility);
     }
@@ -61,9 +61,9 @@ const stream = () => {
 const listen = stream();
 
 /**
- * Listens to the stream of changes while the page is open and visible, and says what has changed. `null` means that something
- * may have been missed (a new connection, a page that was hidden): then everything live is to be asked for again. Where no
- * stream can be had, nothing is said; whoever lives by this also polls.
+ * Listens to the change stream while the page is open and visible, and reports each change. `null` means that changes may have been
+ * missed (a new connection, a page that was hidden): then everything live must be refetched. Reports nothing where no stream is
+ * available; callers that depend on changes also poll.
  */
 export const useLiveChanges = (onChange: Hears): void => {
   const latest = useRef(onChange);

@@ -5,7 +5,7 @@ import { useFaultSentence } from './fault.ts';
 
 type Read = { error: unknown; refetch: () => unknown };
 
-/** That something could not be read, with why, and a button that asks again. What else is on the page stays. */
+/** Shows that something could not be loaded, with the reason and a retry button. The rest of the page stays. */
 export const LoadFault = ({ title, read }: { title?: string; read: Read }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();

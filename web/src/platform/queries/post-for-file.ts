@@ -2,7 +2,8 @@ import { ApiError } from './api.ts';
 import { connection, Unreached } from './connection.ts';
 
 /**
- * Asks for a file by a POST, for what may stand in no address. Throws ApiError when it is refused, Unreached when nobody answers.
+ * Fetches a file by POST, for input that must not appear in an address. Throws ApiError when it is refused, Unreached when there is no
+ * response.
  */
 export const postForFile = async (address: string, body: unknown): Promise<Blob> => {
   const ended = connection.began();

@@ -3,15 +3,12 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { useT } from '../words/i18n.tsx';
 import { useFaultSentence } from './fault.ts';
 
-/**
- * What a press does, once at a time: what is pressed while another is at work counts for nothing, and what failed is said. Answers
- * whether it was done.
- */
+/** Runs the work of a button, once at a time: presses during a run are ignored, and a failure is shown. Returns whether it succeeded. */
 export const usePress = () => {
   const t = useT();
   const sentenceOf = useFaultSentence();
   const [isBusy, setBusy] = useState(false);
-  // State comes too late for a second press within the same moment.
+  // State updates too late to catch a second press in the same moment.
   const inFlight = useRef(false);
   const press = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (inFlight.current) return false;

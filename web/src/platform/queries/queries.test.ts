@@ -15,7 +15,7 @@ test('what is made stale while it is asked for the first time is asked for again
   list.subscribe(() => {});
   expect(answers).toHaveLength(1);
 
-  // Two homes are added after the server looked, and before its answer is here.
+  // Two homes are added after the server read the list and before its response arrives.
   const refreshed = queryClient.invalidateQueries({ queryKey: ['/api/saved-homes'] });
   answers[0]?.(['one']);
   await expect.poll(() => answers.length).toBe(2);

@@ -10,8 +10,8 @@ import {
 import type { Api } from './api.ts';
 
 /**
- * A read that is made stale while it is asked for the first time is asked for again once that answer is there: the answer may be of
- * before the change, and the library would take it for one of after.
+ * Refetches a read that is invalidated during its first request once that response is there: the response may predate the change, and
+ * the library would treat it as current.
  */
 class AskingAgain extends QueryClient {
   override async invalidateQueries<Key extends QueryKey>(
@@ -31,15 +31,15 @@ class AskingAgain extends QueryClient {
 }
 
 /**
- * The cache's defaults: what was fetched never goes stale by itself, nothing is fetched again on focus, nothing is retried.
- * A write names the reads that it refreshes.
+ * The cache's defaults: fetched data never goes stale by itself, is not refetched on focus, and is not retried. A write names the
+ * reads that it invalidates.
  */
 export const makeQueryClient = (api: Api): QueryClient =>
   new AskingAgain({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
-        // Offline a call is not held back: it fails, and the page can say so instead of waiting forever.
+        // Offline calls are not paused: they fail, so that the page can say so instead of waiting forever.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -50,18 +50,21 @@ export const makeQueryClient = (api: Api): QueryClient =>
     },
   });
 
-/** A key is a path, and what goes into its query string behind it. */
+/** A key is a path, followed by its query parameters. */
 const addressOfKey = (key: readonly unknown[]): string =>
   addressOf({ path: String(key[0]) as `/api/${string}` }, { query: key[1] });
 
-/** The cache key of a call: its path, then its query. All pages of one path share the first part, so that a write can refresh them. */
+/**
+ * Returns the cache key of a call: its path, then its query. All pages of one path share the first part, so that a write can
+ * invalidate them.
+ */
 export const keyOf = <E extends Endpoint>(endpoint: E, call: CallOf<E>): readonly unknown[] => {
   const { params, query } = call as { params?: unknown; query?: unknown };
   const path = addressOf(endpoint, { params });
   return query === undefined ? [path] : [path, query];
 };
 
-/** A read of the contract as a query. */
+/** Returns a read of the contract as a query. */
 export const queryOf = <E extends Endpoint>(api: Api, endpoint: E, call: CallOf<E>) =>
   queryOptions<AnswerOf<E>>({
     queryKey: keyOf(endpoint, call),

@@ -1,7 +1,7 @@
 import { useT } from '../words/i18n.tsx';
 import { requestCodeOf, requestCodeText } from './fault.ts';
 
-/** The code of a failure on our side, for a page that says in its own words what could not be loaded. */
+/** Shows the support code of a failure on our side, on a page with its own error text. */
 export const RequestCode = ({ error }: { error: unknown }) => {
   const t = useT();
   const code = requestCodeOf(error);

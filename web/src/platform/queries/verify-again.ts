@@ -1,13 +1,16 @@
 import { createContext } from 'react';
 import { ApiError } from './api.ts';
 
-/** Asks a staff member to show again that it is them. Answers whether they did. */
+/** Asks a staff member to verify their identity again. Returns whether they did. */
 export type AskAgain = () => Promise<boolean>;
 
-/** Who asks on this screen; null where nobody does. */
+/** The dialog that asks on this screen; null where there is none. */
 export const VerifyAgain = createContext<AskAgain | null>(null);
 
-/** Makes a call, and once more after somebody has shown again that it is them, where it was refused for that. Throws what the call throws. */
+/**
+ * Makes a call and, if it is refused for lack of a recent verification, repeats it once after the user has verified again. Throws
+ * whatever the call throws.
+ */
 export const askedAgain = async <Answer>(call: () => Promise<Answer>, ask: AskAgain | null): Promise<Answer> => {
   try {
     return await call();

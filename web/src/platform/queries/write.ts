@@ -8,32 +8,32 @@ import { askedAgain, VerifyAgain } from './verify-again.ts';
 
 type Changing = Pick<Endpoint, 'makesStale'>;
 
-/** Whether an address is one of a path with `:name` placeholders. */
+/** Returns whether an address matches a path with `:name` placeholders. */
 const isOfPath = (address: string, path: string): boolean => {
   const [asked, pattern] = [address.split('/'), path.split('/')];
   return asked.length === pattern.length && pattern.every((part, at) => part.startsWith(':') || part === asked[at]);
 };
 
-/** Whether a read is one of those that a call makes stale. */
+/** Returns whether a read is one of those that a call makes stale. */
 export const isStaleAfter =
   ({ makesStale = [] }: Changing) =>
   ({ queryKey: [address] }: Pick<Query, 'queryKey'>): boolean =>
     typeof address === 'string' && makesStale.some(({ path }) => isOfPath(address, path));
 
-/** Asks again for what these writes make stale; for those that were made in another way than by `useWrite`. */
+/** Refetches the reads that these writes make stale, for writes that were not made by `useWrite`. */
 export const refreshAfter = async (queryClient: QueryClient, ...writes: readonly Changing[]): Promise<void> => {
   await queryClient.invalidateQueries({
     predicate: isStaleAfter({ makesStale: writes.flatMap((one) => one.makesStale ?? []) }),
   });
 };
 
-/** The same for a screen: of files that were sent, or what was changed elsewhere. */
+/** The same as a hook, for file uploads and for changes made elsewhere. */
 export const useRefreshAfter = (...writes: readonly Changing[]): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   return () => refreshAfter(queryClient, ...writes);
 };
 
-/** How an answer becomes that of a read. */
+/** Converts a write's response into that of a read. */
 type As<E extends Endpoint, Read extends Endpoint> = (
   answer: AnswerOf<E>,
   before: AnswerOf<Read> | undefined,
@@ -42,11 +42,11 @@ type As<E extends Endpoint, Read extends Endpoint> = (
 type Write<E extends Endpoint> = (call: CallOf<E>, options?: CallOptions) => Promise<Answered<AnswerOf<E>>>;
 
 /**
- * Makes a call that changes something; where it needs somebody to show again that it is them, they are asked first. Once it was taken, what the
- * contract names beside it (`makesStale`) is asked for again. Throws what the call throws.
+ * Makes a call that changes something; where it requires a recent verification, the user is asked to verify first. After success it
+ * refetches the reads that the contract lists (`makesStale`). Throws whatever the call throws.
  *
- * @param answers a read of the same place: the answer is put there (`as`: as what, where it is not that read's own), and it is not
- *   asked for again. For changes whose delay would be seen.
+ * @param answers a read of the same resource: the response is stored as its data (converted by `as`, where the two differ), and it is
+ * not refetched. For changes whose delay would be visible.
  */
 export function useWrite<E extends Endpoint>(
   endpoint: E,

@@ -5,8 +5,8 @@ import { useLanguage } from '../words/i18n.tsx';
 import { clock } from './clock.ts';
 
 /**
- * How long ago something was, in words. The server's markup and the browser's first pass share the page's own time; after that
- * the server's clock counts, as it is known here.
+ * Returns how long ago something was, in words. The server-rendered HTML and the first client render share the page's own time; after
+ * that the server's clock counts, as estimated here.
  */
 export const useAgo = (): ((at: string) => string) => {
   const { facts } = useApp();

@@ -19,7 +19,7 @@ const world = (offMs: number) => {
     setDevice: (toMs: number) => {
       off = toMs;
     },
-    /** A call whose question and answer take this long on their ways. */
+    /** A call whose request and response take this long to travel. */
     call: (thereMs: number, backMs: number) => {
       const sentMs = device();
       ms += thereMs;

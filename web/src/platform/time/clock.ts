@@ -1,14 +1,13 @@
-/** An answer with the server's time in it, seen from here: all in milliseconds since 1970, the last two by this device. */
+/** A response that carries the server's time: all in milliseconds since 1970, the last two by this device's clock. */
 export type Timed = { serverMs: number; sentMs: number; receivedMs: number };
 
 /**
- * The server's clock, read on this device. Its own may be slow by seconds or wrong by hours; what people read counts from when
- * things happened, which the server says.
- *
- * The server wrote its time somewhere between our asking and its answer's arrival, so each answer bounds how far the two clocks
- * are apart, the closer the faster it came; all answers together bound it closest. An answer that no offset within the bounds
- * explains means that a clock was set, or drifted: then it alone counts. By this, `now` is never before the time of the newest
- * answer: what it tells of has happened.
+ * The server's clock, estimated on this device. The device's own may be slow by seconds or wrong by hours; times that people read
+ * count from the server's timestamps.
+ * The server wrote its time at some point between the request and its response, so each response bounds the difference between the two
+ * clocks, the tighter the faster it came; all responses together bound it best. A response that no offset within the bounds explains
+ * means that a clock was set, or drifted: then it alone counts. This ensures that `now` is never before the time of the newest
+ * response, so that what it reports is always in the past.
  */
 export const makeClock = (deviceMs: () => number = Date.now) => {
   let least = Number.NEGATIVE_INFINITY;
@@ -22,17 +21,17 @@ export const makeClock = (deviceMs: () => number = Date.now) => {
       least = isExplained ? Math.max(least, from) : from;
       most = isExplained ? Math.min(most, to) : to;
     },
-    /** What the server's clock shows now; this device's own until something was heard. */
+    /** Returns the server's current time; this device's own until the first response. */
     now: (): Date => new Date(deviceMs() + (Number.isFinite(least) ? Math.ceil((least + most) / 2) : 0)),
   };
 };
 
-/** The clock of this page. In the browser only: the server renders by the time that stands in the page's facts. */
+/** The clock of this page, only in the browser: the server renders by the time in the page's facts. */
 export const clock = makeClock();
 
 /**
- * Hears the time from the page itself, which the server wrote between the page's being asked for and now. Of one that came from
- * memory the server says beside it how old it was; where a browser does not tell that, the first call tells the time.
+ * Sets the clock from the page itself, whose time the server wrote between the page's request and now. For a page from the cache the
+ * server also sends its age; where a browser does not expose that, the first call sets the clock.
  */
 export const hearPage = ({ now, isKept }: { now: string; isKept?: true }): void => {
   const receivedMs = Date.now();

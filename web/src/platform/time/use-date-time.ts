@@ -3,8 +3,8 @@ import { useHydrated } from '../../ui/focus/use-hydrated.ts';
 import { useLanguage } from '../words/i18n.tsx';
 
 /**
- * A moment with its hour; the zone is named. In the visitor's own time once the page listens, before that in UTC, or in `timeZone`: that
- * of what else is said beside it, so that nobody reads two clocks at once.
+ * Formats a time of day and date with its time zone named: in the visitor's own zone after hydration, before that in UTC; or in
+ * `timeZone`, the zone of the text around it, so that no one has to read two clocks at once.
  */
 export const useDateTime = (timeZone?: string): ((at: string) => string) => {
   const language = useLanguage();

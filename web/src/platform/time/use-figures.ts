@@ -4,12 +4,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { useApp } from '../app-context.ts';
 import { clock } from './clock.ts';
 
-/** Our prices and terms of today: a page that is open when a change begins says the new ones within the minute. */
+/** Returns today's prices and terms: a page that is open when a change takes effect shows the new ones within a minute. */
 export const useFigures = (): Figures => {
   const { facts } = useApp();
   const [at, setAt] = useState(() => new Date(facts.now));
   useEffect(() => {
-    // Only another day has other figures: nothing is rendered again for another minute.
+    // Figures change only with the day, so other minutes cause no new render.
     const look = () => setAt((before) => (lastDayOf(before) === lastDayOf(clock.now()) ? before : clock.now()));
     look();
     const looking = setInterval(look, 60_000);

@@ -4,8 +4,8 @@ import { ApiError } from '../queries/api.ts';
 import { connection, Unreached } from '../queries/connection.ts';
 
 /**
- * Sends a form with a file, and says how far it is: 0 to 1. Throws ApiError when it is refused, Unreached when nobody answers.
- * By XMLHttpRequest, because fetch does not tell how much of a body has gone out.
+ * Sends a form with a file, and reports its progress from 0 to 1. Throws ApiError when it is refused, Unreached when there is no
+ * response. Uses XMLHttpRequest, because fetch does not report how much of a body has been sent.
  */
 export const sendFile = <E extends Endpoint>(
   endpoint: E,

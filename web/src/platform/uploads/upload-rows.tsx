@@ -6,12 +6,12 @@ import { Progress } from '../../ui/marks/progress.tsx';
 import { useT } from '../words/i18n.tsx';
 import styles from './upload-rows.module.css';
 
-/** A file on its way. One that was refused stays, with the sentence, until it is tried again or put away. */
+/** A file being uploaded. A refused one stays, with its message, until it is retried or dismissed. */
 export type Upload = {
   key: number;
   file: File;
   state: 'waiting' | 'sending' | 'refused';
-  /** 0 to 1: how much of it has gone out. */
+  /** 0 to 1: how much of it has been sent. */
   share: number;
   problem: string | null;
 };
@@ -54,7 +54,7 @@ const Refused = ({
   );
 };
 
-/** The files that are on their way or were refused; those that have arrived are shown where they belong. */
+/** Lists the files that are being uploaded or were refused; files that have arrived are shown where they belong. */
 export const UploadRows = ({
   uploads,
   onceSent,
@@ -62,10 +62,10 @@ export const UploadRows = ({
   onPutAway,
 }: {
   uploads: readonly Upload[];
-  /** What happens to a file that is out and not answered yet. */
+  /** State text of a file that is fully sent but has no response yet. */
   onceSent: string;
   onRetry: (upload: Upload) => void;
-  /** The row goes, and with it the button that was pressed. */
+  /** Removes the row, and with it the button that was pressed. */
   onPutAway: (upload: Upload) => void;
 }) => {
   const t = useT();

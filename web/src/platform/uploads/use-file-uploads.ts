@@ -5,30 +5,30 @@ import { useT } from '../words/i18n.tsx';
 import { useTranslateDynamic } from '../words/translate-dynamic.ts';
 import type { Upload } from './upload-rows.tsx';
 
-/** What can be said about a file before it travels; null when it may. */
+/** Returns the problem with a file that can be found before upload; null when there is none. */
 const problemWith = (file: File): string | null => {
   if (file.size === 0) return 'This file is empty.';
   if (file.size > documentFileLimits.bytes) return 'This file is larger than 10 MB.';
-  // Some systems do not know what a file is: then the server looks.
+  // Some systems do not know a file's type: then the server checks it.
   const isOther = file.type !== '' && !documentTypes.some((type) => type === file.type);
   return isOther ? 'Please choose a PDF, JPEG or PNG file.' : null;
 };
 
 let lastKey = 0;
 
-/** A stored file as a form and its draft keep it: its id and its name, which has no slash. */
+/** Returns a stored file as a form and its draft hold it: its id and its name, which has no slash. */
 export const keptFile = ({ id, name }: { id: string; name: string }): string => `${id}/${name}`;
 export const fileOf = (kept: string): { id: string; name: string } => {
   const [id = '', ...name] = kept.split('/');
   return { id, name: name.join('/') };
 };
 
-/** How many files a form has, of how many; `tooMany` says that there is no room for another. */
+/** How many files a form has, out of how many; `tooMany` is the message when there is no room for another. */
 export type Room = { taken: () => number; most: number; tooMany: string };
 
 /**
- * Uploads files one after the other, in the order in which they were chosen. `send` stores one, and says how far it is; `fields` go
- * before it; `onStored` takes each answer. `say` tells aloud what has arrived.
+ * Uploads files one after the other, in the order they were chosen. `send` stores one and reports its progress; `fields` are sent
+ * before it; `onStored` receives each response. `say` announces arrived files to screen readers.
  */
 export const useFileUploads = <Stored>({
   send: store,

@@ -1,4 +1,4 @@
-/** Spanish for secret addresses that calendars and other programs ask. */
+/** Spanish for secret addresses that calendars and other programs read. */
 export default {
   'It is shown this once. Copy it into your calendar.': 'Se muestra solo esta vez. Cópiela en su calendario.',
   'Make another address': 'Crear otra dirección',

@@ -1,4 +1,4 @@
-/** Spanish for what the platform says when a call fails, and of drafts. */
+/** Spanish for the platform's error messages and for drafts. */
 export default {
   'We could not reach Lintel. Please check your connection and try again.':
     'No pudimos comunicarnos con Lintel. Revise su conexión e inténtelo de nuevo.',

@@ -1,7 +1,7 @@
 import { type Dictionary, type Language, type Translate, translateBy } from '@lintel/contract/kernel/words';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 
-/** All that is said in one language; another object in another language. */
+/** All texts in one language; a different object for each language. */
 export type Words = {
   language: Language;
   t: Translate;
@@ -16,18 +16,18 @@ const wordsOf = (language: Language, dictionary: Dictionary): Words => ({
   dictionary,
 });
 
-/** Says things in the language of one page or one browser, which may change. One for each request on the server: nothing is shared. */
+/** Translates for one page or one browser, whose language may change. One per request on the server: nothing is shared. */
 export type Translator = {
   words: () => Words;
   t: Translate;
   change: (language: Language) => Promise<void>;
-  /** Calls back when the language has changed; answers how to stop. */
+  /** Calls back when the language has changed; returns how to unsubscribe. */
   listen: (changed: () => void) => () => void;
 };
 
 /**
- * A translator for one page or one browser. English sentences are the keys, so English needs no dictionary;
- * the Spanish one is loaded only by those who read it.
+ * Creates a translator for one page or one browser. English sentences are the keys, so English needs no dictionary; the Spanish one is
+ * loaded only for its readers.
  */
 export const createTranslator = (language: Language, dictionary: Dictionary = {}): Translator => {
   let words = wordsOf(language, dictionary);
@@ -48,7 +48,7 @@ export const createTranslator = (language: Language, dictionary: Dictionary = {}
 
 let dictionaries: Partial<Record<Language, () => Promise<Dictionary>>> = {};
 
-/** Where the dictionaries are: the app gathers them from the features, each as a chunk of its own. */
+/** Sets how to load the dictionaries: the app collects them from the features, each as its own chunk. */
 export const provideDictionaries = (given: typeof dictionaries): void => {
   dictionaries = given;
 };
@@ -69,17 +69,17 @@ export const TranslatorProvider = ({ translator, children }: { translator: Trans
   </TranslatorContext>
 );
 
-/** All that is said in the language of the page being shown. */
+/** Returns all texts in the language of the current page. */
 export const useWords = (): Words => use(WordsContext);
 
-/** The translation function, called with an English sentence and what is put into it. */
+/** Returns the translation function, called with an English sentence and its values. */
 export const useT = (): Translate => use(WordsContext).t;
 
-/** The language of the page being shown. */
+/** Returns the language of the current page. */
 export const useLanguage = (): Language => use(WordsContext).language;
 
-/** Whether the dictionary of this language has a sentence; of English none. */
+/** Returns whether this language's dictionary has a sentence; always false for English. */
 export const useIsKnown = (): Words['isKnown'] => use(WordsContext).isKnown;
 
-/** What changes the language of the page being shown. */
+/** Returns the translator that changes the language of the current page. */
 export const useTranslator = (): Translator => use(TranslatorContext);

@@ -2,14 +2,14 @@ import { fillIn } from '@lintel/contract/kernel/in-force';
 import type { Dictionary } from '@lintel/contract/kernel/words';
 import { useWords, type Words } from './i18n.tsx';
 
-/** An amount, a share or a count, as sentences say them: `$1,500`, `30`, `80`. */
+/** An amount, a percentage or a count, as texts write them: `$1,500`, `30`, `80`. */
 const figures = /\$?\d+(?:[.,]\d+)*/g;
-/** The same in a sentence of a dictionary, or the place of one. */
+/** The same in a dictionary sentence, or its placeholder. */
 const figuresAndPlaces = /\{\{\w+\}\}|\$?\d+(?:[.,]\d+)*/g;
-/** Stands for each of them in what is left; no text has it. */
+/** Replaces each of them in the remaining text; no text contains it. */
 const gap = '\0';
 
-/** Sentences of a dictionary that take figures, by what they are without any. */
+/** Dictionary sentences that take figures, by their text without figures. */
 const templates = new WeakMap<Dictionary, Map<string, string[]>>();
 
 const templatesOf = (dictionary: Dictionary): Map<string, string[]> => {
@@ -26,8 +26,8 @@ const templatesOf = (dictionary: Dictionary): Map<string, string[]> => {
 };
 
 /**
- * What stands in a text at the places of a sentence that is the same without its figures; null where the sentence has other figures of its
- * own. Figures only, so nobody's words are taken apart.
+ * Returns a text's figures at the placeholders of a sentence that is the same without its figures; null where the sentence's own
+ * figures differ. Figures only, so that no one's words are taken apart.
  */
 const figuresIn = (text: string, sentence: string): Record<string, string> | null => {
   const inText = text.match(figures) ?? [];
@@ -41,8 +41,8 @@ const figuresIn = (text: string, sentence: string): Record<string, string> | nul
 };
 
 /**
- * Words that come from data or from the server (an amenity, a refusal), in the language of a dictionary: where it knows them as they are, or as
- * a sentence with other figures in it; and otherwise exactly as they are. Whatever stands in them is text, never a pattern.
+ * Translates text that comes from data or from the server (an amenity, a refusal): if the dictionary has it as it is, or as a sentence
+ * with other figures; otherwise returns it unchanged. Its content is treated as text, never as a pattern.
  */
 export const translateDynamic = (words: string | undefined, { t, isKnown, dictionary }: Words): string => {
   if (!words) return '';

@@ -10,7 +10,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: ReactNode;
 };
 
-/** A box to tick, with its words as a target of 44 px. `tone="voucher"` for voucher questions. */
+/** A checkbox, with its label as a 44 px target. `tone="voucher"` for voucher questions. */
 export const Checkbox = ({
   label,
   hint,
@@ -45,7 +45,7 @@ export const Checkbox = ({
   );
 };
 
-/** One of several, as a large row. Belongs in a `ChoiceGroup`; all of a group share one `name`. */
+/** One of several choices, as a large row. Belongs in a `ChoiceGroup`; all of a group share one `name`. */
 export const RadioRow = ({ label, hint, className, id: givenId, ...rest }: Omit<ChoiceProps, 'error'>) => {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -70,7 +70,7 @@ export const RadioRow = ({ label, hint, className, id: givenId, ...rest }: Omit<
   );
 };
 
-/** Radio rows or check boxes that answer one question. Give `id` when an error summary links to the group. */
+/** Radio rows or checkboxes that answer one question. Give `id` when an error summary links to the group. */
 export const ChoiceGroup = ({
   id: givenId,
   legend,

@@ -8,9 +8,9 @@ export type SummaryItem = {
 };
 
 /**
- * What is wrong with a form, above it, in one place: focused once for every `attempt` (count the submits), each line a link
- * to its field. Leave it standing when nothing is wrong any more. Once all was put right it stays away until the next
- * attempt: somebody who types on and slips again is told at the field, and keeps the focus.
+ * Summarizes a form's errors above it: focused once for every `attempt` (count the submits), each line a link to its field. Keep it
+ * rendered when there are no errors left. Once everything is fixed it stays hidden until the next attempt: a new error while typing is
+ * shown at the field, and the focus stays there.
  */
 export const ErrorSummary = ({
   title,
@@ -28,7 +28,7 @@ export const ErrorSummary = ({
   const [putRight, setPutRight] = useState<number | null>(null);
   const isEmpty = items.length === 0 && !description;
   useEffect(() => {
-    // The errors of an attempt may come a moment after it: what was not told yet cannot have been put right.
+    // The errors of an attempt may arrive a moment later: an error that was not shown yet cannot have been fixed.
     if (isEmpty && told.current === attempt) setPutRight(attempt);
     if (isEmpty || told.current === attempt) return;
     told.current = attempt;
@@ -48,7 +48,7 @@ export const ErrorSummary = ({
                 onClick={(event) => {
                   const field = document.getElementById(item.fieldId);
                   if (field === null) return;
-                  // Focus, not only scroll, and no hash left behind in the address.
+                  // Focus, not only scroll, and leave no hash in the address.
                   event.preventDefault();
                   field.focus();
                 }}

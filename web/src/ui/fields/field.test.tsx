@@ -86,7 +86,7 @@ describe('before the page listens', () => {
       ),
     );
     expect(html).not.toMatch(/<fieldset[^>]* disabled/);
-    // Before the first control: nobody fills a form in and learns at its end that it cannot be sent.
+    // Before the first control: no one should fill in a form and find out at its end that it cannot be sent.
     expect(html).toMatch(/<noscript>.*This form needs JavaScript.*<button/);
     expect(html).toMatch(/<button[^>]* disabled/);
     expect(html).not.toContain('data-off');

@@ -14,10 +14,10 @@ export type FieldWiring = {
 
 const FieldContext = createContext<FieldWiring | null>(null);
 
-/** The wiring of the surrounding `Field`, or nothing when a control stands alone (then it names itself). */
+/** Returns the wiring of the surrounding `Field`, or nothing when a control has none (then it names itself). */
 export const useFieldWiring = (): Partial<FieldWiring> => useContext(FieldContext) ?? {};
 
-/** Ids of hint and error beside a control, for `aria-describedby`. */
+/** Returns the ids of a control's hint and error, for `aria-describedby`. */
 export const describedBy = (id: string, hint: unknown, error: unknown): string | undefined =>
   [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
 
@@ -28,7 +28,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   </p>
 );
 
-/** The word after the label of a field that may stay empty. Required fields carry no mark. */
+/** The word after the label of an optional field. Required fields carry no mark. */
 export const OptionalMark = () => {
   const t = useT();
   return <span className={styles.optional}> ({t('optional')})</span>;
@@ -50,7 +50,7 @@ export const Field = ({
   id?: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** The sentence to show, or nothing. Says what to do. */
+  /** The error message to show, or nothing. Says what to do. */
   error?: ReactNode;
   optional?: boolean;
   className?: string | undefined;

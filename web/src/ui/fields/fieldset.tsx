@@ -6,17 +6,17 @@ import { typeAgain } from './typed-early.ts';
 const WaitsForPage = createContext<boolean | null>(null);
 
 /**
- * Whether a button can do nothing before the page listens: those of a form. One that sends a form waits wherever it stands,
- * unless the form is a plain one: what was typed would get into the address.
+ * Returns whether a button is inert before hydration: the buttons of a form are. A submit button waits wherever it is, unless the form
+ * is a plain one: the input would otherwise end up in the address.
  */
 export const useWaitsForPage = (sends = false): boolean => useContext(WaitsForPage) ?? sends;
 
 /**
- * A group of controls; put one around the controls of every form. Its fields can be filled in before the page listens, and
- * keep it; its buttons are inert until then, with the look of live ones, so that no press is lost and nothing typed gets into an
- * address. `disabled` (a form being sent) looks disabled. Without a program it says so first, before anything is typed in vain.
+ * A group of controls; put one around the controls of every form. Its fields can be filled in before hydration and keep their input;
+ * its buttons are inert until then, with the look of enabled ones, so that no press is lost and no input gets into an address.
+ * `disabled` (a form being sent) looks disabled. Without JavaScript it says so first, before anyone types in vain.
  *
- * @param plain the form works without a program as well, by its own address.
+ * @param plain the form also works without JavaScript, by posting to its own address.
  */
 export const Fieldset = ({
   disabled = false,
@@ -26,7 +26,7 @@ export const Fieldset = ({
 }: ComponentProps<'fieldset'> & { plain?: boolean }) => {
   const t = useT();
   const own = useRef<HTMLFieldSetElement>(null);
-  // At once, and not with what says that buttons listen: whatever is typed from now on the fields hear themselves.
+  // At once, not together with the buttons: from now on the fields handle all input themselves.
   useEffect(() => {
     if (own.current) typeAgain(own.current);
   }, []);

@@ -5,9 +5,9 @@ import { useFieldWiring } from './field.tsx';
 import styles from './file-input.module.css';
 
 /**
- * Chooses a file in the language of the page: the browser's own words are those of the phone, which need not be. Its
- * control lies over ours, unseen, so keyboard, aids and dropping work as ever. With `multiple` no name is shown:
- * what was chosen belongs in a list of its own.
+ * A file input in the language of the page: the browser's own labels follow the device's language, which may differ. The real control
+ * lies invisibly over ours, so keyboard, assistive technology and drag and drop work as usual. With `multiple` no name is shown: the
+ * chosen files belong in a list of their own.
  */
 export const FileInput = ({ className, onChange, ...rest }: Omit<ComponentProps<'input'>, 'type'>) => {
   const t = useT();

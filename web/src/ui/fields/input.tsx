@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import { useFieldWiring } from './field.tsx';
 import styles from './input.module.css';
 
-/** A line of text. Inside a `Field` it names and describes itself. */
+/** A text input. Inside a `Field` it names and describes itself. */
 export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
   <input {...useFieldWiring()} {...rest} className={classes(styles.input, className)} />
 );
@@ -12,15 +12,15 @@ export const Textarea = ({ className, ...rest }: ComponentProps<'textarea'>) => 
   <textarea {...useFieldWiring()} {...rest} className={classes(styles.input, styles.textarea, className)} />
 );
 
-/** The browser's own list: it works on every phone and with every aid. Options are children. */
+/** The browser's own dropdown: it works on every phone and with all assistive technology. Options are children. */
 export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
   <select {...useFieldWiring()} {...rest} className={classes(styles.input, styles.select, className)} />
 );
 
-/** A day as YYYY-MM-DD, shown in the visitor's own order by the browser. */
+/** A date as YYYY-MM-DD, shown by the browser in the visitor's own format. */
 export const DateInput = (props: Omit<ComponentProps<'input'>, 'type'>) => <Input {...props} type="date" />;
 
-/** An amount in dollars as it was typed; the form turns it into cents. */
+/** An amount in dollars as typed; the form converts it to cents. */
 export const MoneyInput = ({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) => (
   <div className={classes(styles.prefix, className)}>
     <span className={styles.sign} aria-hidden>

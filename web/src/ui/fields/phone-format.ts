@@ -1,18 +1,18 @@
 import { extensionAt } from '@lintel/contract/kernel/input/phone';
 import { plainDigits } from '@lintel/contract/kernel/input/typed-money';
 
-/** A number of another country, as far as one has typed: behind a plus, or dialed with 011 or 00. No area code here begins with 0. */
+/** Returns whether the input so far is a foreign number: with a plus, or dialed with 011 or 00. No US area code begins with 0. */
 const isForeign = (typed: string): boolean => /^[^\d+＋]*(?:[+＋](?!1|$)|0)/.test(plainDigits(typed));
 
-/** At most ten digits of what was typed; a leading US country code is dropped. */
+/** Returns at most ten digits of the input; a leading US country code is dropped. */
 const digitsOf = (typed: string): string => {
   const digits = plainDigits(typed).replace(/\D/g, '');
   return (digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, 10);
 };
 
 /**
- * `5185550187` as `518-555-0187`, and as far as one has typed. A number of another country (`+44 …`) stays as it is, and so does an
- * extension behind a whole number.
+ * Formats `5185550187` as `518-555-0187`, also when incomplete. A foreign number (`+44 …`) stays as it is, and so does an extension
+ * after a complete number.
  */
 export const formatPhone = (typed: string): string => {
   if (isForeign(typed) || /^[+＋]$/.test(typed)) return typed;
@@ -23,7 +23,7 @@ export const formatPhone = (typed: string): string => {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-');
 };
 
-/** Where the caret belongs in the formatted text: after as many digits as stood before it while typing. */
+/** Returns the caret position in the formatted text: after as many digits as preceded it in the input. */
 export const caretAfterFormat = (typed: string, caret: number): number => {
   const formatted = formatPhone(typed);
   if (caret >= typed.length) return formatted.length;

@@ -3,9 +3,9 @@ import { Input } from './input.tsx';
 import { caretAfterFormat, formatPhone } from './phone-format.ts';
 
 /**
- * A US phone number, written 123-456-7890 while one types. The caret stays where the hand is, also in the middle of
- * the number. What `onChange` sees is already formatted. (A browser fills in the country code too, which is dropped: the token for
- * a number without one is not for telephone fields.)
+ * A US phone number, formatted as 123-456-7890 during typing. The caret stays in place, also in the middle of the number. `onChange`
+ * receives the formatted text. (Browsers also autofill the country code, which is dropped: the autocomplete token for a number without
+ * one is not allowed on telephone fields.)
  */
 export const PhoneInput = ({ onChange, ...rest }: Omit<ComponentProps<'input'>, 'type'>) => {
   const format = (event: ChangeEvent<HTMLInputElement>) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useHydrated } from '../focus/use-hydrated.ts';
 import styles from './segmented.module.css';
 
-/** A few short choices of which one is pressed: filters, two ways to look at the same thing. */
+/** A few short choices, one of which is pressed: filters, or two views of the same thing. */
 export const Segmented = <Value extends string>({
   label,
   value,
@@ -11,13 +11,13 @@ export const Segmented = <Value extends string>({
 }: {
   label: string;
   value: Value;
-  /** `count`: how much is there; shown where it is more than nothing. As words where it is not counted to its end. */
+  /** `count`: the number of items; shown when it is more than zero. Given as text when the count is not exact. */
   choices: readonly { value: Value; label: ReactNode; count?: number | string | undefined }[];
   onChoose: (value: Value) => void;
 }) => {
   const hydrated = useHydrated();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: pressed buttons are not form controls, so this is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: toggle buttons are not form controls, so this is no fieldset
     <span className={styles.group} role="group" aria-label={label}>
       {choices.map((choice) => (
         <button

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Input } from './input.tsx';
 import styles from './suggest-input.module.css';
 
-/** Something to take: a label in nobody's language, as it stands on record. */
+/** A suggestion: an untranslated label, as stored. */
 export type Suggestion = { key: string; label: string };
 
 /**
- * A field that suggests while one types. What was typed is never changed but by taking a suggestion: arrows move, Enter takes, Escape
- * closes. Where the field is no form of its own, Enter never sends, and takes the only suggestion there is.
+ * A field with suggestions during typing. The input changes only when a suggestion is taken: arrows move, Enter takes, Escape closes.
+ * Where the field is not a form of its own, Enter never submits, and takes the suggestion if there is only one.
  */
 export const SuggestInput = ({
   label,
@@ -21,17 +21,17 @@ export const SuggestInput = ({
   status,
   ...field
 }: {
-  /** What the suggestions are, for those who hear the list. */
+  /** Names the list of suggestions for screen readers. */
   label: string;
   value: string;
   onValue: (value: string) => void;
   suggestions: readonly Suggestion[];
   onTake: (index: number) => void;
-  /** Whether suggestions are wanted; whoever asks for them knows from it when. */
+  /** Whether suggestions are shown; tells the caller when to fetch them. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   keepsEnter?: boolean;
-  /** Said aloud as the suggestions change. */
+  /** Announced to screen readers as the suggestions change. */
   status: ReactNode;
   id?: string | undefined;
   name?: string | undefined;
@@ -56,7 +56,7 @@ export const SuggestInput = ({
         return;
       }
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One more than there are: what was typed, between the last and the first.
+      // One more position than suggestions: the typed text, between the last and the first.
       setAt(((at + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (event.key === 'Enter') {
       const index = at < 0 && keepsEnter && count === 1 ? 0 : at;
@@ -92,7 +92,7 @@ export const SuggestInput = ({
       />
       <div id={listId} role="listbox" aria-label={label} className={styles.list} hidden={!isShown}>
         {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
           <div
             key={suggestion.key}
             id={optionId(index)}

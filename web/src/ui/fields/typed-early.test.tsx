@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const field = () => place.querySelector('input') as HTMLInputElement;
-/** As a key does it: the browser writes, and tells of it. */
+/** Types like a key press: the browser sets the value and fires the event. */
 const type = (text: string) => {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   write?.call(field(), field().value + text);

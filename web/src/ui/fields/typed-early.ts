@@ -1,4 +1,4 @@
-/** What stood in a control when its visitor last touched it. */
+/** A control's state when the visitor last changed it. */
 type Typed = { value: string; checked: boolean };
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -15,28 +15,28 @@ const remember = (target: EventTarget | null) => {
   if (!isControl(target)) return;
   const group = target.closest('fieldset[data-form]');
   if (group === null) return;
-  // The program has heard this, all that stands there with it: it is newer than what was to be typed again.
+  // React has received this event, with all that the control holds now: it is newer than the input to be replayed.
   if (listening.has(group)) typed.delete(target);
   else typed.set(target, { value: target.value, checked: isTicked(target) && target.checked });
 };
 
-/** Where the page notes what is typed until the program has come. */
+/** Where the page records input until its JavaScript has loaded. */
 type EarlyWindow = Window & { lintelTyped?: Set<EventTarget> };
 
 /**
- * Stands in the head of the page, before anything that can be typed into. Only what a visitor typed counts: what a browser put
- * back by itself after a reload is none of it.
+ * Inline script in the page's head, before any control. Only input by the visitor counts, not values that a browser restores after a
+ * reload.
  */
 export const noteEarlyTyping =
   "addEventListener('input',function(e){(window.lintelTyped=window.lintelTyped||new Set()).add(e.target)},true)";
 
-/** Takes over from the note in the head, as soon as the program has come. */
+/** Takes over from the inline script in the head as soon as JavaScript has loaded. */
 export const rememberTyping = (): void => {
   for (const target of (window as EarlyWindow).lintelTyped ?? []) remember(target);
   document.addEventListener('input', ({ target }) => remember(target), true);
 };
 
-/** Sets a value as a visitor would: React takes no notice of one that it believes to be there already. */
+/** Sets a value as a visitor would: React ignores a value that it believes to be set already. */
 const put = (control: Control, { value, checked }: Typed) => {
   if (isTicked(control)) {
     if (control.type === 'radio' && !checked) return;
@@ -54,12 +54,12 @@ const put = (control: Control, { value, checked }: Typed) => {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-/** The group listens now: what was typed into it before is typed again, so that nothing of it is lost. */
+/** Called when the group is hydrated: replays input from before, so that none is lost. */
 export const typeAgain = (group: Element): void => {
   listening.add(group);
   for (const [control, what] of typed) {
     if (!group.contains(control)) continue;
-    // Each in a turn of its own, as a hand would: a screen that was told of one is drawn before it hears of the next.
+    // Each in a task of its own, as with real input: the screen is rendered after one before it receives the next.
     setTimeout(() => {
       if (typed.get(control) !== what) return;
       typed.delete(control);

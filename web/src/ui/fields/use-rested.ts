@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long nobody types before what was typed is looked for. */
+/** Pause in typing before the input is searched for, in ms. */
 const restMs = 200;
 
-/** The text as it stood when typing last paused. */
+/** Returns the text as it was when typing last paused. */
 export const useRested = (text: string): string => {
   const [rested, setRested] = useState(text);
   useEffect(() => {

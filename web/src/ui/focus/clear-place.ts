@@ -1,21 +1,21 @@
 /** A box on the screen, in px from its upper left corner. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Something that one may want to press or read next, and how much it is needed. */
+/** Something that the user may want to press or read next, and how important it is. */
 export type Obstacle = { box: Box; weight: number };
 
-/** How far a toast stays from the edge and from what it must not cover, in px. */
+/** Distance of a toast from the edge and from anything it must not cover, in px. */
 const marginPx = 16;
 
 const meets = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /**
- * Where a toast covers least of what is needed: at the bottom, just above whatever is in its way there, or at the top.
+ * Returns the place where a toast covers least of what is needed: at the bottom, just above any obstacle there, or at the top.
  *
- * @param toast its columns on the screen and its height
- * @param room the lines between which it may stand (below a header, above the lower edge)
- * @returns the line of its upper edge
+ * @param toast its left and right edge and its height
+ * @param room the vertical range it may use (below a header, above the lower edge)
+ * @returns the position of its upper edge
  */
 export const clearPlace = (
   toast: { left: number; right: number; height: number },

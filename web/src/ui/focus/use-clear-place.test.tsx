@@ -7,7 +7,7 @@ import { useClearPlace } from './use-clear-place.ts';
 const window844 = 844;
 const toastHeight = 100;
 
-/** Boxes of what is on the screen, by test id, in px: top and height; all of them are as wide as a phone. */
+/** Boxes of the elements on the screen, by test id, in px: top and height; all of them are as wide as a phone. */
 const boxes: Record<string, [top: number, height: number]> = {
   header: [0, 160],
   receipt: [620, 200],

@@ -5,15 +5,15 @@ import { isFocusLost } from './focus.ts';
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary';
 
-/** What sends what was typed is needed before anything else that can be pressed. */
+/** A submit button is more important than any other control. */
 const weightOf = (element: Element): number => (element.matches('[type=submit], [role=dialog] button') ? 4 : 1);
 
-/** The front-most of the open dialogs; what is behind it cannot be pressed. */
+/** Returns the topmost open dialog; anything behind it cannot be pressed. */
 const openDialog = (): Element | null => [...document.querySelectorAll('[role=dialog]')].at(-1) ?? null;
 
 /**
- * What is being read: what has the focus, be it a control or words that took it (a receipt, for one); of a heading, all that it is the
- * heading of. Null where nothing has it, or a toast.
+ * Returns what is being read: the focused element, whether a control or text that took the focus (such as a receipt); for a heading,
+ * its whole section. Null when nothing or a toast has the focus.
  */
 const inFocus = (toasts: Element): Element | null => {
   const { activeElement } = document;
@@ -34,8 +34,9 @@ const obstaclesAround = (toasts: Element): Obstacle[] => {
 };
 
 /**
- * Keeps toasts off whatever one presses next and off what one reads: looked at when one comes or changes, when a dialog opens or closes,
- * when the focus goes under them (WCAG 2.2, 2.4.11), and when the screen changes. Without it, or before it, they stand at the bottom.
+ * Keeps toasts off the next control and off what is being read. Checked when a toast appears or changes, when a dialog opens or
+ * closes, when the focus moves under them (WCAG 2.2, 2.4.11), and when the window is resized. Without it, or before it, toasts are at
+ * the bottom.
  */
 export const useClearPlace = (toasts: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -58,7 +59,7 @@ export const useClearPlace = (toasts: RefObject<HTMLElement | null>): void => {
     const onFocus = () => {
       const read = inFocus(element)?.getBoundingClientRect();
       const { top, bottom, left, right } = element.getBoundingClientRect();
-      // Elsewhere it stays where it is: what moves with every press of Tab cannot be read.
+      // Otherwise it stays where it is: a toast that moves with every press of Tab cannot be read.
       if (read && read.top < bottom && top < read.bottom && read.left < right && left < read.right) move();
     };
     window.addEventListener('resize', move);

@@ -9,7 +9,7 @@ const listen = (changed: () => void) => {
   };
 };
 
-/** What an address asks for by its hash, without the `#`; empty in the markup, which no hash ever reaches. */
+/** Returns the address's hash without the `#`; empty in the server-rendered HTML, because the server never sees a hash. */
 export const useHash = (): string =>
   useSyncExternalStore(
     listen,

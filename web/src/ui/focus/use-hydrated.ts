@@ -3,12 +3,11 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 const never = () => () => {};
 
 /**
- * False in the server's markup and in the first client pass, true once React listens, and true from the start in what is shown later.
- * A control that would lose a click before that stays inert until then.
- *
- * React asks a store for the server's value in the pass that brings markup to life and in no other, which tells the two apart. Were the
- * store to say `true` afterwards, React would render all that asked at once and let nothing else be answered meanwhile (a tenth of a
- * second on a phone); so that comes as a transition, which stops for a touch.
+ * False in the server-rendered HTML and in the first client render, true after hydration, and true from the start in anything shown
+ * later. A control that would lose a click before that stays inert until then.
+ * React reads a store's server value only during hydration, which distinguishes the two cases. If the store returned `true`
+ * afterwards, React would render all its readers synchronously and block input meanwhile (a tenth of a second on a phone); so the
+ * change is a transition, which yields to a touch.
  */
 export const useHydrated = (): boolean => {
   const [memory] = useState(() => ({ cameAsMarkup: false }));

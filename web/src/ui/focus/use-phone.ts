@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A condition as the style sheets have it, followed while it changes. The server does not know, and says no. */
+/** Follows a media query as the style sheets write it. Returns false on the server, which cannot know. */
 const follow = (condition: string) => {
   const subscribe = (changed: () => void) => {
     const query = window.matchMedia(condition);
@@ -11,8 +11,8 @@ const follow = (condition: string) => {
   return () => useSyncExternalStore(subscribe, isMet, () => false);
 };
 
-/** Whether the page is as narrow as on a phone. What must not move is left to the style sheet. */
+/** Whether the page is as narrow as on a phone. Layout that must not shift is left to the style sheet. */
 export const usePhone: () => boolean = follow('(max-width: 48em)');
 
-/** Whether cards stand one below the other, as a phone held upright has them. */
+/** Whether cards are stacked in one column, as on a phone held upright. */
 export const useOneColumn: () => boolean = follow('screen and (max-width: 40em)');

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './entries.module.css';
 
-/** What came in, one entry under another between lines; `ol` where their order means something. */
+/** Entries of a list one below another, divided by lines; `ol` where their order means something. */
 export const Entries = ({ as: List = 'ul', children }: { as?: 'ul' | 'ol'; children: ReactNode }) => (
   <List className={styles.list}>{children}</List>
 );
 
 /**
- * One of them: a mark at the side, a heading with its time across from it, and what there is to say.
+ * One entry: a mark at the side, a heading with its time opposite, and its text.
  *
- * @param isMarkDecoration phones do without the mark.
+ * @param isMarkDecoration the mark is hidden on phones.
  */
 export const Entry = ({
   mark,

@@ -5,8 +5,8 @@ import { Icon } from '../marks/icon.tsx';
 import styles from './ledger.module.css';
 
 /**
- * Figures that belong together in one frame, split by hairlines. `columns` on wide screens (as many as there are
- * figures, at most 4), two on phones. `bare` drops the frame (facts under the hero).
+ * Figures that belong together in one frame, divided by hairlines. `columns` on wide screens (as many as there are figures, at most
+ * 4), two on phones. `bare` drops the frame (facts under the hero).
  */
 export const Ledger = ({
   columns = 4,

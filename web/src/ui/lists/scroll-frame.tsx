@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 
 /**
- * A frame whose content may be wider than it is. While it is, it can be focused, so that the keyboard can scroll it too;
- * otherwise it is no stop on the way. `label` names it.
+ * A frame that scrolls sideways when its content is wider. While it is, it can be focused, so that the keyboard can scroll it too;
+ * otherwise it is no tab stop. `label` names it.
  */
 export const ScrollFrame = ({
   label,

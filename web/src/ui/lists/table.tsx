@@ -7,15 +7,15 @@ export type Column<Row> = {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers and amounts stand right. */
+  /** Numbers and amounts are right-aligned. */
   align?: 'left' | 'right';
-  /** What the row is about: on phones it is the record's title, without a label. */
+  /** The cell that names the row's record: on phones it is the record's title, without a label. */
   lead?: boolean;
 };
 
 /**
- * Records in rows; on phones each becomes a labeled block. The roles are spelled out because a changed `display`
- * makes browsers forget that it is a table. `caption` is its name, read aloud.
+ * Records in rows; on phones each becomes a labeled block. The roles are explicit because browsers drop table semantics when `display`
+ * changes. `caption` is the accessible name.
  */
 export const Table = <Row,>({
   caption,
@@ -31,12 +31,12 @@ export const Table = <Row,>({
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Rows that stand out, for a reason that a cell of theirs says in words. */
+  /** Rows to highlight, for a reason that one of their cells gives in words. */
   isMarked?: (row: Row) => boolean;
-  /** A row of totals, as cells by column key. */
+  /** Row of totals, as cells by column key. */
   foot?: Readonly<Record<string, ReactNode>>;
   dense?: boolean;
-  /** On phones the cells of a record follow each other in lines, with labels before them: for long logs. */
+  /** On phones the cells of a record follow each other in lines, each after its label: for long logs. */
   compact?: boolean;
 }) => (
   <ScrollFrame label={caption} className={styles.frame} data-density={dense ? 'dense' : undefined}>

@@ -8,17 +8,17 @@ import styles from './tabs.module.css';
 export type TabItem<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** Read as part of the tab's name. */
+  /** Read by screen readers as part of the tab's name. */
   count?: number;
-  /** The count is of things not seen yet. */
+  /** Whether the count is of unseen items. */
   isNew?: boolean;
-  /** The count is of things that press. */
+  /** Whether the count is of urgent items. */
   isPressing?: boolean;
   content: ReactNode;
 };
 
 /**
- * A beam over the open tab; on phones a grid of two columns instead of a hidden scroll. Arrow keys, Home and End move,
+ * A beam over the open tab; on phones a grid of two columns instead of a hidden scroll. Arrow keys, Home and End move between tabs,
  * and the list is one tab stop. Only the open panel is rendered.
  */
 export const Tabs = <Value extends string>({

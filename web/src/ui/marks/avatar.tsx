@@ -9,7 +9,7 @@ const initialsOf = (name: string): string => {
   return (first + last).toUpperCase();
 };
 
-/** One of four quiet tones, always the same for the same name. */
+/** Returns one of four quiet tones, always the same for the same name. */
 const toneOf = (name: string): number => {
   let sum = 0;
   for (const letter of name) sum += letter.codePointAt(0) ?? 0;
@@ -18,11 +18,11 @@ const toneOf = (name: string): number => {
 
 const tones = ['tone0', 'tone1', 'tone2', 'tone3'] as const;
 
-/** A person's picture, or their initials. Decorative: the name stands beside it. */
+/** A person's picture, or their initials. Decorative: the name is beside it. */
 export const Avatar = ({ name, src, size = 'md' }: { name: string; src?: string; size?: 'md' | 'lg' }) => {
   const [broken, setBroken] = useState(false);
   const picture = useRef<HTMLImageElement>(null);
-  // A picture that failed before hydration never fires its event again.
+  // A picture that failed before hydration does not fire its error event again.
   useEffect(() => {
     const image = picture.current;
     if (image?.complete && image.naturalWidth === 0) setBroken(true);

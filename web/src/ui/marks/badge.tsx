@@ -7,8 +7,8 @@ import { Icon } from './icon.tsx';
 export type BadgeTone = 'neutral' | 'voucher' | 'live' | 'proof' | 'ok' | 'warn' | 'error' | 'info';
 
 /**
- * A plate with a word. `solid` is a promise or live, `tint` a state, `line` neutral. Color never speaks alone: give
- * an icon where two tones may stand side by side. The live tone draws its own pulsing dot.
+ * A plate with a word. `solid` is a promise or live, `tint` a state, `line` neutral. Color never carries the meaning alone: give an
+ * icon where two tones may be next to each other. The live tone draws its own pulsing dot.
  */
 export const Badge = ({
   tone = 'neutral',

@@ -3,15 +3,15 @@ import { classes } from '../classes.ts';
 import styles from './icon.module.css';
 
 /**
- * A drawing beside a word: always hidden from assistive technology, because the word is there. `size` follows the
- * text (`md`, 1.25em) unless told.
+ * A drawing beside a word: always hidden from assistive technology, because the word is there. `size` follows the text (`md`, 1.25em)
+ * by default.
  */
 export const Icon = ({
   of: Glyph,
   size = 'md',
   className,
 }: {
-  /** Nothing is drawn for a kind that is not known. */
+  /** Renders nothing when undefined, for unknown kinds. */
   of: LucideIcon | undefined;
   size?: 'sm' | 'md' | 'lg';
   className?: string | undefined;

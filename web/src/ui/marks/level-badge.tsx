@@ -6,7 +6,7 @@ export type Level = 1 | 2 | 3 | 4;
 
 const bars = [0, 1, 2, 3] as const;
 
-/** A step of a ladder of four, told by the number of bars, the shade and the word. */
+/** A level on a scale of four, shown by the number of bars, the shade and the word. */
 export const LevelBadge = ({ level, children }: { level: Level; children: ReactNode }) => (
   <span className={classes(styles.badge, styles[`level${level}`])}>
     <svg viewBox="0 0 14 14" aria-hidden="true" focusable="false" className={styles.bars}>

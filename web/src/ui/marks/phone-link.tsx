@@ -1,6 +1,6 @@
 import { telephoneLink } from '@lintel/contract/kernel/input/phone';
 
-/** A number that a phone can call. What is no digit is for the eye only. */
+/** A phone number link. Characters other than digits are only for display. */
 export const PhoneLink = ({ number }: { number: string }) => (
   <a href={telephoneLink(number)} translate="no">
     {number}

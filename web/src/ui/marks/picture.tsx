@@ -4,9 +4,9 @@ import { classes } from '../classes.ts';
 import styles from './picture.module.css';
 
 /**
- * The picture of a home, 3:2. Without a photo, or when it does not load, `fallback` (the drawn façade) is shown with
- * `tag` under it, so that a drawing never passes for a photo. `alt` describes the photo, `fallbackAlt` the drawing.
- * Children lie over it (badges at the upper left).
+ * The picture of a home, 3:2. Without a photo, or when it does not load, `fallback` (the drawn façade) is shown with `tag` under it,
+ * so that a drawing never passes for a photo. `alt` describes the photo, `fallbackAlt` the drawing. Children are placed over it
+ * (badges at the upper left).
  */
 export const Picture = ({
   src,
@@ -25,7 +25,7 @@ export const Picture = ({
   alt: string;
   fallbackAlt: string;
   tag: ReactNode;
-  /** For the largest picture of a page: fetched at once. */
+  /** For the largest picture of a page: loaded at once. */
   eager?: boolean;
   sizes?: string;
   srcSet?: string;
@@ -35,7 +35,7 @@ export const Picture = ({
   const [broken, setBroken] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   const photo = src && broken !== src ? src : null;
-  // A photo that failed before hydration never fires its event again.
+  // A photo that failed before hydration does not fire its error event again.
   useEffect(() => {
     if (photo !== null && image.current?.complete && image.current.naturalWidth === 0) setBroken(photo);
   }, [photo]);
@@ -49,7 +49,7 @@ export const Picture = ({
           width={960}
           height={640}
           decoding="async"
-          // Photos may stand anywhere on the web: their hosts need not know which home is being looked at.
+          // Photos may be hosted anywhere: their hosts need not know which home is being viewed.
           referrerPolicy="no-referrer"
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}

@@ -3,7 +3,7 @@ import styles from './progress.module.css';
 
 export type ProgressTone = 'enamel' | 'ok' | 'warn' | 'error' | 'proof' | 'voucher';
 
-/** How much of a whole, 0 to 100. `figure` sets the number beside it. Never in the live red. */
+/** A share of a whole, 0 to 100. `figure` shows the number beside it. Never in the live red. */
 export const Progress = ({
   label,
   value,

@@ -3,7 +3,7 @@ import { useT } from '../../platform/words/i18n.tsx';
 import { classes } from '../classes.ts';
 import styles from './skeleton.module.css';
 
-/** A gray box of the size that the result will have. Decorative: the region around it says that it is busy. */
+/** A gray placeholder box with the size of the result. Decorative: the region around it is marked as busy. */
 export const Skeleton = ({
   width,
   height = '1rem',
@@ -12,7 +12,7 @@ export const Skeleton = ({
 }: {
   width?: string;
   height?: string;
-  /** Instead of a height, for pictures: `3 / 2`. */
+  /** Aspect ratio instead of a height, for pictures: `3 / 2`. */
   ratio?: string;
   className?: string | undefined;
 }) => {
@@ -20,7 +20,7 @@ export const Skeleton = ({
   return <div className={classes(styles.skeleton, className)} style={size} aria-hidden />;
 };
 
-/** A region that waits: `aria-busy`, and one unseen word for those who cannot see the boxes. */
+/** A loading region: `aria-busy`, and one visually hidden word for screen readers. */
 export const Loading = ({ className, children }: { className?: string | undefined; children: ReactNode }) => {
   const t = useT();
   return (
@@ -33,7 +33,7 @@ export const Loading = ({ className, children }: { className?: string | undefine
   );
 };
 
-/** The same shape `count` times. */
+/** Repeats the same shape `count` times. */
 export const Repeat = ({ count, children }: { count: number; children: ReactNode }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: identical boxes that never move
   Array.from({ length: count }, (_, index) => <Fragment key={index}>{children}</Fragment>);

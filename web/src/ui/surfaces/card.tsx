@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import styles from './card.module.css';
 import { Part } from './part.tsx';
 
-/** A plain framed surface without a meaning of its own. Never put one inside another. */
+/** A plain framed surface without a meaning of its own. Never nest one inside another. */
 export const Card = ({
   as: Tag = 'div',
   padded = true,

@@ -7,15 +7,15 @@ import { classes } from '../classes.ts';
 import { isFocusLost } from '../focus/focus.ts';
 import styles from './dialog.module.css';
 
-/** What opened the last dialog: one that takes the place of another finds the keyboard nowhere, and gives the focus back to the same. */
+/** Opener of the last dialog: a dialog that replaces another one finds no focus, and returns it to the same opener. */
 let lastOpener: Element | null = null;
 
 /**
- * A window over the page under a beam; on phones a sheet at the bottom, no higher than it must be, and for the other looks the whole screen. Focus goes to what is marked `data-dialog-first`, else to the first field or control,
- * stays inside, and returns to what opened it. Import the file that uses it lazily. With `keepTyped` (true once
- * something was typed) closing asks first. `wide` for tables, `steps` for a form that fills the window and scrolls by itself, `gallery` for
- * pictures on a dark ground. Whoever gives the focus a place while
- * it closes keeps it there.
+ * A dialog over the page under a beam; on phones a sheet at the bottom, no higher than needed, and for the other looks the whole
+ * screen. Focus goes to the element marked `data-dialog-first`, else to the first field or control, stays inside, and returns to the
+ * opener. Import the file that uses it lazily. With `keepTyped` (true once something was typed) closing asks first. `wide` for tables,
+ * `steps` for a form that fills the window and scrolls by itself, `gallery` for pictures on a dark background. Code that moves the
+ * focus while the dialog closes keeps it there.
  */
 export const Dialog = ({
   open = true,
@@ -96,7 +96,7 @@ export const Dialog = ({
   );
 };
 
-/** Takes the place of the footer, with the focus on the answer that loses nothing. */
+/** Replaces the footer, with the focus on the button that loses nothing. */
 const AskFirst = ({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) => {
   const t = useT();
   const keep = useRef<HTMLButtonElement>(null);
@@ -114,7 +114,7 @@ const AskFirst = ({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => 
   );
 };
 
-/** Any button in a dialog's footer that means Cancel. Goes through the same question as Close. */
+/** A Cancel button in a dialog's footer. Asks the same question as Close. */
 export const DialogCancel = ({ children }: { children: ReactNode }) => (
   <Close asChild>
     <Button variant="line">{children}</Button>

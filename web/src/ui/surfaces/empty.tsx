@@ -4,8 +4,8 @@ import { classes } from '../classes.ts';
 import styles from './empty.module.css';
 
 /**
- * Nothing here yet: a street, a title, a sentence and one action. `small` (inside panels) has the sentence only.
- * `as` is the level of the title where the page needs another.
+ * Empty state: a street, a title, a sentence and one action. `small` (inside panels) has only the sentence. `as` is the level of the
+ * title where the page needs another.
  */
 export const Empty = ({
   title,
@@ -20,7 +20,7 @@ export const Empty = ({
   as?: 'h1' | 'h2' | 'h3';
   action?: ReactNode;
   small?: boolean;
-  /** Another decorative drawing, by its address. */
+  /** URL of another decorative drawing. */
   picture?: string;
   className?: string | undefined;
   children?: ReactNode;

@@ -5,14 +5,14 @@ import { useHydrated } from '../focus/use-hydrated.ts';
 import { Icon } from '../marks/icon.tsx';
 import styles from './fold.module.css';
 
-/** Brings what a press has opened into view with its title, unless all of it is there already. */
+/** Scrolls newly opened content into view with its title, unless all of it is visible already. */
 export const showOpened = (whole: HTMLElement | null): void => {
   if (whole && whole.getBoundingClientRect().bottom > window.innerHeight) whole.scrollIntoView({ block: 'start' });
 };
 
 /**
- * A part of a page that phones fold to its title, because it is not what one comes for; desks show it. It opens by its title, by
- * what an address asks for (`isAsked`), and stands open where no script runs. `className` styles what it holds.
+ * A section of a page that phones collapse to its title, because it is not the main content; desktops show it. It opens by its title
+ * or by the address (`isAsked`), and is open where no script runs. `className` styles its content.
  */
 export const Fold = ({
   id,
@@ -22,10 +22,10 @@ export const Fold = ({
   className,
   children,
 }: {
-  /** Of the title, which names the part: `aria-labelledby` of what stands around it. */
+  /** Id of the title, which names the section: `aria-labelledby` of the surrounding element. */
   id: string;
   title: ReactNode;
-  /** What is worth knowing without opening it. */
+  /** A note that is visible without opening it. */
   note?: ReactNode;
   isAsked?: boolean;
   className?: string | undefined;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** A `<details>` whose content is made, and asked for, once somebody opens it for the first time; then it stays. */
+/** A `<details>` whose content is rendered, and fetched, when it is first opened; then it stays. */
 export const LateDetails = ({
   summary,
   className,

@@ -16,7 +16,7 @@ const icons: Record<NoticeTone, LucideIcon> = {
   proof: Info,
 };
 
-/** A tinted note in the flow of a page. `live` announces it when it appears after something the visitor did. */
+/** A tinted note in the flow of a page. `live` announces it when it appears after an action of the visitor. */
 export const Notice = ({
   tone = 'info',
   title,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './page-title.module.css';
 
-/** The one h1 of a page, with a sentence under it and the page's actions at the right. Takes the focus on arrival. */
+/** The only h1 of a page, with a sentence under it and the page's actions at the right. Takes the focus on arrival. */
 export const PageTitle = ({
   title,
   actions,

@@ -18,9 +18,9 @@ export type PanelTone =
   | 'level4';
 
 /**
- * The lintel: a beam that bears past the opening on both sides. Its color says what the panel is, so use it where a
- * panel has one meaning; a `Card` or plain hairlines otherwise. `wakes` turns the beam to lamp while the panel is
- * pointed at or holds the focus (listing cards).
+ * The lintel: a beam that extends past the opening on both sides. Its color tells the kind of panel, so use it where a panel has one
+ * meaning; a `Card` or plain hairlines otherwise. `wakes` turns the beam to lamp while the panel is hovered or holds the focus
+ * (listing cards).
  */
 export const Panel = ({
   as: Tag = 'section',

@@ -18,8 +18,8 @@ const CouldNotShow = ({ onAgain }: { onAgain: () => void }) => {
 };
 
 /**
- * What cannot be shown costs this part and not the page around it. New content, such as an answer that came later, is tried again by
- * itself.
+ * An error boundary: a rendering error costs this part and not the page around it. New content, such as a later response, is tried
+ * again automatically.
  */
 export class Part extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
@@ -32,7 +32,7 @@ export class Part extends Component<{ children: ReactNode }, { error: unknown }>
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // Where a page leads elsewhere, or there is none, is for the router.
+    // Redirects and missing pages are handled by the router.
     if (isRedirect(error) || isNotFound(error)) throw error;
     return <CouldNotShow onAgain={() => this.setState({ error: null })} />;
   }

@@ -30,9 +30,9 @@ const PlainToast = ({ entry, onClose }: { entry: ToastEntry; onClose: (id: strin
 };
 
 /**
- * Toasts without the moving part, for when it cannot be fetched: what tells of a lost connection must not need one.
- * They show for as long, and close at a press; there is no swipe and no hotkey, and they stand at the bottom, whatever is there: what
- * finds them a clear place is a kilobyte of every first load.
+ * Toasts without the interactive part, for when that cannot be loaded: reporting a lost connection must not need one. They last as
+ * long and close on a press; there is no swipe and no hotkey, and they are always at the bottom: finding them a clear place would add
+ * a kilobyte to every first load.
  */
 export const PlainToasts = ({
   entries,

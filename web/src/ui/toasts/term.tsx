@@ -3,8 +3,8 @@ import { classes } from '../classes.ts';
 import styles from './tooltip.module.css';
 
 /**
- * A word or badge with its law or meaning behind it: by pointer, keyboard or press, and read aloud with it. What it says stands
- * somewhere on a page too.
+ * A word or badge with its law or meaning as a tooltip: by pointer, keyboard or press, and read by screen readers. Its content must
+ * also be somewhere on a page.
  */
 export const Term = ({ says, className, children }: { says: string; className?: string; children: ReactNode }) => {
   const id = useId();

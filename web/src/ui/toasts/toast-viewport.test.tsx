@@ -6,7 +6,7 @@ import { createToastStore, type ToastStore } from './toast.ts';
 import { toastDurationMs } from './toast-timing.ts';
 import { Toaster } from './toaster.tsx';
 
-// Loaded ahead, so that fake time need not wait for a real import.
+// Preloaded, so that fake timers need not wait for a real import.
 await import('./toast-viewport.tsx');
 
 let store: ToastStore;

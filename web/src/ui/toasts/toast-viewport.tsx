@@ -10,10 +10,11 @@ import type { ToastEntry } from './toast.ts';
 import { toastDurationMs, toastHotkey, toastSwipeThresholdPx } from './toast-timing.ts';
 import styles from './toast-viewport.module.css';
 
-/** The toasts themselves: timer, swipe, hotkey and focus by Radix; looks and live roles are ours. */
+/** The toasts themselves: timer, swipe, hotkey and focus by Radix; styles and live roles are ours. */
 const ToastViewport = ({ entries, onClose }: { entries: readonly ToastEntry[]; onClose: (id: string) => void }) => {
   const t = useT();
-  // Our own roles announce a toast. Radix's second, hidden copy of the text goes where nobody hears it.
+  // Our own roles announce a toast. Radix's second, hidden copy of the text is rendered into a detached element that no screen reader
+  // reads.
   const place = useRef<HTMLDivElement>(null);
   useClearPlace(place);
   const [unheard] = useState(() => document.createElement('div'));

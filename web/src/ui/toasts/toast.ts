@@ -2,7 +2,7 @@ import { toastLimit, toastRemovalDelayMs } from './toast-timing.ts';
 
 type ToastVariant = 'default' | 'destructive';
 
-/** What a toast says. Whatever a person must keep (a receipt number) also stays on the page. */
+/** Content of a toast. Anything that a person must keep (a receipt number) also stays on the page. */
 export type ToastContent = {
   title: string;
   description?: string;
@@ -12,8 +12,8 @@ export type ToastContent = {
 export type ToastEntry = ToastContent & { id: string; open: boolean };
 
 /**
- * The toasts of one browser: the newest first, no more than the limit. Outside React, so that a failed call can tell
- * the visitor from anywhere.
+ * The toasts of one browser: newest first, no more than the limit. Outside React, so that a failed call can notify the visitor from
+ * anywhere.
  */
 export const createToastStore = () => {
   let entries: readonly ToastEntry[] = [];
@@ -44,7 +44,7 @@ export const createToastStore = () => {
     publish(entries.map((entry) => (closing.includes(entry) ? { ...entry, open: false } : entry)));
   };
 
-  /** Shows a toast in place of the one before and returns its id. */
+  /** Shows a toast in place of the previous one and returns its id. */
   const toast = (content: ToastContent): string => {
     made += 1;
     const id = `toast-${made}`;

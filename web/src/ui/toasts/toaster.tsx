@@ -7,12 +7,12 @@ const none: readonly ToastEntry[] = [];
 const fetchViewport = () => import('./toast-viewport.tsx');
 const ToastViewport = lazy(() => fetchViewport().catch(() => ({ default: PlainToasts })));
 
-/** How long after the page listens the moving part is fetched, in ms: what the page itself needs goes first. */
+/** Delay from hydration to loading the interactive part, in ms: the page's own code goes first. */
 const fetchAfterMs = 2500;
 
 /**
- * Where toasts appear. Mounted once, in the shell. The live region is there from the first byte; the moving part is fetched
- * when the page has settled, or with the first toast. Without it toasts are plain.
+ * Renders the toasts. Mounted once, in the shell. The live region is there from the first byte; the interactive part is loaded when
+ * the page has settled, or with the first toast. Without it toasts are plain.
  */
 export const Toaster = ({ store = toasts }: { store?: ToastStore }) => {
   const entries = useSyncExternalStore(store.subscribe, store.entries, () => none);

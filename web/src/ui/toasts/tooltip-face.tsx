@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom';
 import styles from './tooltip.module.css';
 import type { OpenTooltip } from './watch-tooltips.ts';
 
-/** How far a tooltip stands from what it belongs to, and at least from the edge of the screen, in px. */
+/** Distance of a tooltip from its owner, and at least from the edge of the screen, in px. */
 const gapPx = 8;
 const edgePx = 12;
 
-/** Over its owner or, where there is no room, under it; never past the sides. */
+/** Places the tooltip above its owner or, where there is no room, below it; never past the sides. */
 const place = (tooltip: HTMLElement, owner: HTMLElement) => {
   const of = owner.getBoundingClientRect();
   const { width, height } = tooltip.getBoundingClientRect();
@@ -17,21 +17,21 @@ const place = (tooltip: HTMLElement, owner: HTMLElement) => {
   tooltip.style.top = `${above >= edgePx ? above : of.bottom + gapPx}px`;
 };
 
-/** The words of a tooltip, where they belong. */
+/** The text of a tooltip, at its owner. */
 const TooltipFace = ({ open }: { open: OpenTooltip }) => {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const tooltip = element.current;
     if (tooltip === null) return;
-    // Above dialogs too, whatever they do to what is outside of them.
+    // Above dialogs too, whatever they do to elements outside them.
     if (typeof tooltip.showPopover === 'function') tooltip.showPopover();
     place(tooltip, open.of);
-    // A press on it is no press outside of the dialog that it belongs to.
+    // A press on it does not count as a press outside of its dialog.
     const keep = (event: Event) => event.stopPropagation();
     tooltip.addEventListener('pointerdown', keep);
     return () => tooltip.removeEventListener('pointerdown', keep);
   }, [open]);
-  // In the part of the page that its owner is in, where a screen reader that walks the page meets it.
+  // Rendered in the same part of the page as its owner, where a screen reader finds it next.
   return createPortal(
     <div ref={element} role="tooltip" popover="manual" className={styles.tooltip}>
       {open.says}

@@ -1,9 +1,9 @@
 /**
- * Marks the document while its reader works with a mouse or a finger (`data-by-pointer`), until a key moves or presses something
- * again. A browser draws its keyboard ring also around what a program focuses after a press, such as the title of a form that a
- * button opened; the style sheet leaves it away then. What one types into keeps its ring.
+ * Marks the document while its user works with a mouse or a finger (`data-by-pointer`), until a key moves the focus or presses
+ * something again. A browser also draws its keyboard focus ring around an element that a script focuses after a press, such as the
+ * title of a form that a button opened; the style sheet omits it then. Text fields keep their ring.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 export const watchPresses = (document: Document): (() => void) => {
   const { dataset } = document.documentElement;
@@ -19,7 +19,7 @@ export const watchPresses = (document: Document): (() => void) => {
   document.addEventListener(
     'keydown',
     ({ key }) => {
-      // A key held for what the mouse does (Ctrl and a press) is no keyboard at work.
+      // A modifier key held for a mouse action (Ctrl and a click) is no keyboard use.
       if (!['Control', 'Shift', 'Alt', 'Meta'].includes(key)) delete dataset['byPointer'];
     },
     early,

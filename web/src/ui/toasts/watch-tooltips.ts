@@ -1,9 +1,9 @@
 import { tooltipDelayMs, tooltipSkipDelayMs } from './tooltip-timing.ts';
 
-/** How long the pointer may be between a control and its tooltip without losing it, in ms. */
+/** How long the pointer may be between a control and its tooltip before the tooltip closes, in ms. */
 const graceMs = 100;
 
-/** What is shown: the element that has it, and the words. */
+/** The open tooltip: its owner and its text. */
 export type OpenTooltip = { of: HTMLElement; says: string };
 
 const ownerOf = (target: EventTarget | null): HTMLElement | null =>
@@ -13,11 +13,11 @@ const isInTooltip = (target: EventTarget | null): boolean =>
 const opensByPress = (element: HTMLElement): boolean => element.hasAttribute('data-tip-press');
 
 /**
- * Finds out which `data-tip` of the document is to be shown, for as long as it watches: the pointer rests on it, Tab brought the
- * focus to it, or a finger stays on it. All three wait; right after another tooltip nothing does. What means nothing but its words
- * (`data-tip-press`) opens and closes at a press too. Escape closes a tooltip and nothing else.
+ * Decides which `data-tip` of the document to show, for as long as it watches: the pointer rests on it, Tab focused it, or a finger
+ * stays on it. All three wait; right after another tooltip there is no wait. An element whose only purpose is its tooltip
+ * (`data-tip-press`) also opens and closes it at a press. Escape closes a tooltip and nothing else.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 export const watchTooltips = (document: Document, show: (tooltip: OpenTooltip | null) => void): (() => void) => {
   const window = document.defaultView as Window;
@@ -25,7 +25,7 @@ export const watchTooltips = (document: Document, show: (tooltip: OpenTooltip | 
   let awaited: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
-  /** Only Tab means to look around; a dialog that opens moves the focus by itself. */
+  /** Only Tab means that the user is exploring; a dialog that opens moves the focus by itself. */
   let cameByTab = false;
   let wasOpenAtPress = false;
   let openedByHold = false;
@@ -85,12 +85,12 @@ export const watchTooltips = (document: Document, show: (tooltip: OpenTooltip | 
       openedByHold = true;
     }, tooltipDelayMs);
   };
-  /** A finger that went up or began to scroll before the time was up. */
+  /** A finger that was lifted or began to scroll before the time was up. */
   const onPointerEnd = (event: PointerEvent) => {
     if (event.pointerType === 'touch' && open === null) close();
   };
   const onClick = (event: MouseEvent) => {
-    // The finger asked what the control means; it did not press it.
+    // The long press asked for the tooltip; it did not press the control.
     if (openedByHold) {
       openedByHold = false;
       event.preventDefault();
@@ -118,7 +118,7 @@ export const watchTooltips = (document: Document, show: (tooltip: OpenTooltip | 
     if (owner !== null && (owner === open || owner === awaited)) close();
   };
 
-  // On the window and before everything else: an Escape that closed a tooltip must not close the dialog around it.
+  // On the window and before all other handlers: an Escape that closed a tooltip must not close the dialog around it.
   const stopping = new AbortController();
   const early = { capture: true, passive: false, signal: stopping.signal };
   window.addEventListener('pointerover', onPointerOver, early);
