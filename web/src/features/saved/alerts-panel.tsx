@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Panel } from '../../ui/surfaces/panel.tsx';
 import styles from './saved.module.css';
 
-/** When mails come about all that is saved, and one press that stops them all. */
+/** Settings for emails about all saved items, and one button that stops them all. */
 export const AlertsPanel = () => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -14,7 +14,7 @@ import { homesHere, type KeptSearch, searchesHere } from './kept-here.ts';
 import { RemovedLine } from './removed-line.tsx';
 import styles from './saved.module.css';
 
-/** What this browser keeps of somebody who is not signed in, and the way to keep it for good. */
+/** Items that this browser stores for a guest, and a link to keep them permanently. */
 export const GuestSearches = () => {
   const t = useT();
   const language = useLanguage();

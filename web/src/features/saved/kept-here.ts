@@ -2,9 +2,9 @@ import type { HomeInShort } from '@lintel/contract/saved/homes-schema';
 import { type AlertChoice, mostSavedHomes } from '@lintel/contract/saved/labels';
 import { useSyncExternalStore } from 'react';
 
-/** A search that somebody who is not signed in saved: in this browser, and nowhere else. */
+/** A search that a guest saved: stored in this browser, and nowhere else. */
 export type KeptSearch = { name: string; query: string; alert: AlertChoice; savedAt: string };
-/** A home of theirs, as it was when they saved it: what is needed to tell of it once it is gone. */
+/** A home that a guest saved, as it was then: enough to describe it after it is gone. */
 export type KeptHome = {
   propertyId: number;
   savedAt: string;
@@ -14,7 +14,7 @@ export type KeptHome = {
   >;
 };
 
-/** A list that this browser keeps, the newest first; nothing on the server. */
+/** A list stored in this browser, newest first; empty on the server. */
 const listHere = <One>({
   storageKey,
   most,
@@ -45,7 +45,7 @@ const listHere = <One>({
       if (all.length > 0) window.localStorage.setItem(storageKey, JSON.stringify(all));
       else window.localStorage.removeItem(storageKey);
     } catch {
-      // A browser that keeps nothing: the page still has it.
+      // The browser refuses to store: the page still has it in memory.
     }
     for (const changed of listeners) changed();
   };
@@ -57,9 +57,9 @@ const listHere = <One>({
   return {
     all: read,
     hasRoom: () => read().length < most,
-    /** Keeps one; the same one again takes the place of the one before. */
+    /** Adds an item; an item with the same key is replaced. */
     keep: (one: One) => write([one, ...without(keyOf(one))].slice(0, most)),
-    /** Puts one back in its place by the time. */
+    /** Puts an item back in its position. */
     putBack: (one: One, at: number) =>
       write([...without(keyOf(one)).slice(0, at), one, ...without(keyOf(one)).slice(at)].slice(0, most)),
     drop: (key: string | number) => write(without(key)),
@@ -71,7 +71,7 @@ const isThing = (one: unknown): one is Record<string, unknown> => typeof one ===
 
 export const searchesHere = listHere<KeptSearch>({
   storageKey: 'lintel.saved-searches',
-  // As many as an account holds.
+  // The same limit as for an account.
   most: 50,
   isOne: (one): one is KeptSearch => isThing(one) && 'name' in one && typeof one['query'] === 'string',
   keyOf: ({ query }) => query,

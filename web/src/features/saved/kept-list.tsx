@@ -7,7 +7,7 @@ import { useFocusOnceRendered } from '../../ui/focus/focus.ts';
 import { RemovedLine } from './removed-line.tsx';
 import styles from './saved.module.css';
 
-/** A list of what an account keeps. What is taken out can be brought back; the keyboard goes on at the list's heading then. */
+/** A list of an account's saved items. Removed items can be restored; the focus then moves to the list's heading. */
 export const KeptList = <Row extends { id: number }>({
   list,
   id,
@@ -18,7 +18,7 @@ export const KeptList = <Row extends { id: number }>({
   children,
 }: {
   list: Paged<Row>;
-  /** Of its heading. */
+  /** Id of its heading. */
   id: string;
   title: string;
   nameOf: (row: Row) => string;
@@ -43,7 +43,7 @@ export const KeptList = <Row extends { id: number }>({
       setRemoved(row);
     });
   const hasRows = list.rows.length > 0;
-  // The list may come only after what was brought back, where that is all there is.
+  // The list may render only after the restored item, if that is its only one.
   useEffect(() => {
     if (!isBack || !hasRows) return;
     setBack(false);

@@ -6,15 +6,15 @@ import type { Api } from '../../platform/queries/api.ts';
 import { refreshAfter } from '../../platform/queries/write.ts';
 import { homesHere, searchesHere } from './kept-here.ts';
 
-/** What became of what this browser kept. */
+/** Result of moving the items stored in this browser. */
 export type Moved = {
   searches: number;
   homes: number;
-  /** Homes that were in the account before. */
+  /** Homes that the account already had. */
   known: number;
-  /** The names of homes that are off the market for good, and so were not kept. */
+  /** The names of homes that are permanently off the market, and so were not saved. */
   gone: string[];
-  /** Homes for which there was no room: they stay here. */
+  /** Homes that exceeded the account's limit: they stay in this browser. */
   left: number;
 };
 export const nothingMoved: Moved = { searches: 0, homes: 0, known: 0, gone: [], left: 0 };
@@ -24,7 +24,7 @@ const moveSearches = async (api: Api, moved: Moved): Promise<void> => {
     try {
       await api.call(saveSearch, { body: { name, alert, search: Object.fromEntries(new URLSearchParams(query)) } });
     } catch {
-      // One that is refused holds up no other.
+      // A refused search does not stop the others.
       continue;
     }
     searchesHere.drop(query);
@@ -34,7 +34,7 @@ const moveSearches = async (api: Api, moved: Moved): Promise<void> => {
 
 const moveHomesHere = async (api: Api, moved: Moved): Promise<void> => {
   const all = homesHere.all();
-  // The oldest of them first, so that the newest stands first in the account as it does here.
+  // Oldest chunk first, so that the account's list has the newest home first, as here.
   const chunks = Array.from({ length: Math.ceil(all.length / mostHomesAtOnce) }, (_, at) =>
     all.slice(at * mostHomesAtOnce, (at + 1) * mostHomesAtOnce),
   ).toReversed();
@@ -54,7 +54,7 @@ const moveHomesHere = async (api: Api, moved: Moved): Promise<void> => {
         homesHere.drop(propertyId);
       }
     } catch {
-      // What could not be moved stays here, and is tried again at the next visit.
+      // Homes that could not be moved stay here, and are tried again at the next visit.
       return;
     }
   }
@@ -63,8 +63,8 @@ const moveHomesHere = async (api: Api, moved: Moved): Promise<void> => {
 let moving: Promise<Moved> | null = null;
 
 /**
- * Moves what this browser kept into the account of whoever is signed in now, each piece once, whoever asks for it meanwhile. What
- * cannot be moved stays here.
+ * Moves the items stored in this browser into the account of the signed-in user, each item once, also with concurrent callers. Items
+ * that cannot be moved stay here.
  */
 export const moveHere = (api: Api, queryClient: QueryClient): Promise<Moved> => {
   moving ??= (async () => {

@@ -2,7 +2,7 @@ import { useT } from '../../platform/words/i18n.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import type { Moved } from './move-here.ts';
 
-/** Says what was moved from this browser into the account, and what was not. */
+/** Shows what was moved from this browser into the account, and what was not. */
 export const MovedNotice = ({ moved }: { moved: Moved }) => {
   const t = useT();
   const { searches, homes, known, gone, left } = moved;

@@ -13,10 +13,10 @@ import { SharePanel } from './sharing/share-panel.tsx';
 import { useMovedHere } from './use-moved-here.ts';
 
 const isEmpty = (list: Paged<unknown>): boolean => list.status === 'ready' && list.rows.length === 0 && !list.isStale;
-/** Homes change without a word to those who asked for none: they are looked at again while the page is before somebody's eyes. */
+/** Homes change without a notification to people who chose no emails: they are polled while the page is visible. In ms. */
 const lookAgainMs = 30_000;
 
-/** What an account keeps: searches and homes, and beside them when mails come and with whom the homes are shared. */
+/** An account's saved searches and homes, with the email settings and the sharing of homes beside them. */
 export const MySaved = () => {
   const t = useT();
   const searches = usePaged(listSavedSearches, { query: { limit: 10 } }, { asksAnew: true });

@@ -27,7 +27,7 @@ import styles from './saved.module.css';
 
 const RenameDialog = latePart(() => import('./rename-dialog.tsx'));
 
-/** How many homes a search finds, and how many of them are new to its holder. */
+/** Shows how many homes a search finds, and how many of them are new to its owner. */
 const CountLine = ({ search }: { search: SavedSearch }) => {
   const t = useT();
   const language = useLanguage();
@@ -108,7 +108,7 @@ const SearchRow = ({ search, onRemove }: { search: SavedSearch; onRemove: (searc
   );
 };
 
-/** The searches of an account, page by page, as homes come for them. */
+/** An account's saved searches, paginated; updated live as new homes match. */
 export const MySearches = ({ list }: { list: Paged<SavedSearch> }) => {
   const t = useT();
   const remove = useWrite(removeSavedSearch);

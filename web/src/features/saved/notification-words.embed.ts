@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract/paths';
 import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 
-/** A home that came for a saved search, or changed; it leads to what was saved, where looking says that it is not new. */
+/** Describes a new or changed home for a saved search; links to the saved items, where viewing marks it as seen. */
 export const tellSavedSearch: TellNotification = ({ kind, home, words }, { t }) => {
   const [name] = words;
   const texts: Record<string, string> = {

@@ -3,7 +3,7 @@ import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './saved.module.css';
 
-/** Says what was just removed and offers it back; the keyboard, which stood on what is gone, stands there then. */
+/** Shows what was just removed, with an Undo button; the focus, which was on the removed row, moves there. */
 export const RemovedLine = ({ removed, onUndo }: { removed: { name: string } | null; onUndo: () => void }) => {
   const t = useT();
   const undo = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { useT } from '../../platform/words/i18n.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 
-/** Gives a saved search another name. */
+/** Renames a saved search. */
 const RenameDialog = ({ search, onClose }: { search: SavedSearch; onClose: () => void }) => {
   const t = useT();
   const change = useWrite(changeSavedSearch);

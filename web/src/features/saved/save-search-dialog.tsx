@@ -28,7 +28,7 @@ const hints: Record<AlertChoice, string> = {
   none: 'No emails. See what’s new with your saved searches.',
 };
 
-/** Names a search and says when its mails come; a voucher is kept only with a tick of its own, which nobody has set. */
+/** Asks for a search's name and when to send its emails; a voucher is saved only with its own checkbox, which is unchecked at first. */
 const SaveSearchDialog = ({ query, name, voucher, onClose }: SearchToSave & { onClose: () => void }) => {
   const t = useT();
   const told = useTranslateDynamic();

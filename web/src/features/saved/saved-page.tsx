@@ -14,7 +14,7 @@ import { MySaved } from './my-saved.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Saved homes and searches') });
 
-/** What somebody keeps: in their account, or, where nobody is signed in, in this browser. */
+/** Saved items: of the account, or for a guest, of this browser. */
 export const Page = () => {
   const t = useT();
   const { api } = useApp();

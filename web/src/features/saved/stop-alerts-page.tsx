@@ -24,14 +24,14 @@ import styles from './saved.module.css';
 
 const opened = (api: Api, token: string) => linkedQuery('alert', () => api.call(openAlertLink, { body: { token } }));
 
-/** Looking changes nothing, one press does. */
+/** Opening the page changes nothing; the button does. */
 export const load = async ({ api, queryClient, t, search }: PageContext): Promise<PageHead> => {
   const query = opened(api, secretIn(search));
   await queryClient.prefetchQuery({ ...query, staleTime: 0 });
   return headOfLinked(queryClient, query.queryKey, t('Emails about new homes'));
 };
 
-/** Where a mail's link leads: it asks for one press to stop the mails of one search, without signing in. */
+/** Target of the link in an alert email: stops the emails of one search with one button, without signing in. */
 export const Page = () => {
   const t = useT();
   const told = useTranslateDynamic();

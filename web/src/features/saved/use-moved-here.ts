@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { type Moved, moveHere, nothingMoved } from './move-here.ts';
 
-/** Moves what this browser kept into the account of whoever is signed in now, and says what became of it. */
+/** Moves the items stored in this browser into the account of the signed-in user, and returns the result. */
 export const useMovedHere = (): Moved => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -11,7 +11,7 @@ export const useMovedHere = (): Moved => {
   useEffect(() => {
     let isHere = true;
     void moveHere(api, queryClient).then((now) => {
-      // Asked again by a page that is drawn anew, it finds nothing: what was said stays.
+      // A page that renders again finds nothing to move: the earlier result stays.
       if (isHere)
         setMoved((before) => (now.searches + now.homes + now.known + now.gone.length + now.left > 0 ? now : before));
     });

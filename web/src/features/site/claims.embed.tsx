@@ -13,7 +13,7 @@ import { useFigures } from '../../platform/time/use-figures.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import styles from './claims.module.css';
 
-/** The promises of our pages that need a sentence on what exactly is meant. */
+/** Claims on our pages that need a note on their exact meaning. */
 export type Claim =
   | 'saving'
   | 'listingFee'
@@ -25,7 +25,7 @@ export type Claim =
   | 'monitoring'
   | 'answerTimes';
 
-/** What is exactly meant by a promise, in one or two sentences. */
+/** Returns the exact meaning of a claim, in one or two sentences. */
 export const claimNote = (claim: Claim, t: Translate, language: Language, figures: Figures): string => {
   const { applicationFee, applicationSavingPercent, listingFee, moneyBackDays, moneyBackHomes, referralCommission } =
     figures;
@@ -87,12 +87,12 @@ export const claimNote = (claim: Claim, t: Translate, language: Language, figure
 
 const ClaimsContext = createContext<readonly Claim[]>([]);
 
-/** The claims that a page makes, in the order of their numbers. */
+/** Lists the claims that a page makes, in the order of their numbers. */
 export const Claims = ({ of, children }: { of: readonly Claim[]; children: ReactNode }) => (
   <ClaimsContext value={of}>{children}</ClaimsContext>
 );
 
-/** The number beside a promise, which leads to its note and says it as a tooltip. The page must name the claim in its `Claims`. */
+/** The number beside a claim, which links to its note and shows it as a tooltip. The page must list the claim in its `Claims`. */
 export const ClaimMark = ({ of }: { of: Claim }) => {
   const t = useT();
   const language = useLanguage();

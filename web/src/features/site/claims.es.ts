@@ -1,4 +1,4 @@
-/** Spanish for what every page to read has: contents, links that several pages share, and the notes of its claims. */
+/** Spanish for the shared parts of guide pages: contents, links that several pages share, and the notes of claims. */
 export default {
   'On this page': 'En esta página',
   Notes: 'Notas',

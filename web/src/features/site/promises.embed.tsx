@@ -39,7 +39,7 @@ const promisesTo = (
   }
 };
 
-/** What Lintel promises those who come as tenants, owners or agents: wherever they are addressed, the same. */
+/** Lintel's promises to tenants, owners or agents: the same wherever they are addressed. */
 export const Promises = ({ to }: { to: Audience }) => {
   const t = useT();
   const figures = useFigures();

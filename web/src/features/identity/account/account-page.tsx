@@ -24,7 +24,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHead> => {
-  // What cannot be had says so in its own place.
+  // A failed read shows its error in its own place.
   await Promise.all([
     queryClient.prefetchQuery(queryOf(api, readAccount, {})),
     queryClient.prefetchQuery(queryOf(api, listPasskeys, {})),

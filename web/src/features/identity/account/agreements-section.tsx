@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** What one agreed to when registering, word for word, with its version and its day. Sample people registered nowhere. */
+/** The texts that the user agreed to at registration, word for word, with version and date. Demo people never registered. */
 export const AgreementsSection = ({ agreed }: { agreed: Account['agreed'] }) => {
   const t = useT();
   const told = useTranslateDynamic();

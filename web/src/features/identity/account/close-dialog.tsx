@@ -13,7 +13,7 @@ import { Input } from '../../../ui/fields/input.tsx';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 import styles from './account-page.module.css';
 
-/** Typing one's own address is hard to do by mistake, in any language. */
+/** Typing one's own email address is hard to do by mistake, in any language. */
 const schemaFor = (account: Account) =>
   z.object({
     email: z.string().refine((text) => text.trim().toLowerCase() === account.email.toLowerCase(), {

@@ -14,7 +14,7 @@ import { AccountSection } from './account-section.tsx';
 
 const CloseDialog = latePart(() => import('./close-dialog.tsx'));
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file through the browser. */
 const save = (name: string, text: string) => {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -24,7 +24,7 @@ const save = (name: string, text: string) => {
   URL.revokeObjectURL(address);
 };
 
-/** All data about oneself to take along, and the end of the account. */
+/** Downloads all of the user's data, and closes the account. */
 export const DataSection = ({ account }: { account: Account }) => {
   const t = useT();
   const { api, facts } = useApp();

@@ -18,7 +18,7 @@ import { AccountSection } from './account-section.tsx';
 
 const languageNames = { en: 'English', es: 'Español' } as const;
 
-/** The address itself does not change here: it is what one signs in with. */
+/** Shows the email address. It cannot be changed here: the user signs in with it. */
 const EmailState = ({ account }: { account: Account }) => {
   const t = useT();
   const resend = useWrite(resendVerification);
@@ -82,7 +82,7 @@ export const DetailsSection = ({ account }: { account: Account }) => {
         {sending.summary}
         <Fieldset disabled={account.isReadOnly || sending.isSending} className={styles.form}>
           <Field id={sending.idOf('name')} label={t('Full name')} error={sending.errorOf('name')}>
-            {/* Already in the server's markup, where the form library does not write it. */}
+            {/* Set in the server-rendered HTML too, where the form library does not write it. */}
             <Input autoComplete="name" defaultValue={initial.name} {...form.register('name')} />
           </Field>
           <Field id={sending.idOf('phone')} label={t('Phone')} optional error={sending.errorOf('phone')}>

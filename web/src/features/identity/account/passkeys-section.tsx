@@ -34,7 +34,7 @@ import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
 import { PasswordAsked } from './password-asked.tsx';
 
-/** Names the device, asks for the password, and then has the device make the passkey. */
+/** Asks for a name of the device and the password, then has the device create the passkey. */
 const AddForm = ({ account, onDone }: { account: Account; onDone: () => void }) => {
   const t = useT();
   const start = useWrite(startPasskey);
@@ -150,7 +150,7 @@ const RenameForm = ({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
 
 type Stage = { kind: 'rest' } | { kind: 'adding' } | { kind: 'renaming' | 'removing'; passkey: Passkey };
 
-/** The devices that sign somebody in without a password. */
+/** The user's passkeys. */
 export const PasskeysSection = ({ account }: { account: Account }) => {
   const t = useT();
   const language = useLanguage();

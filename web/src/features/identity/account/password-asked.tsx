@@ -14,8 +14,8 @@ import styles from './account-page.module.css';
 export type Shown = { password: string; code: string };
 
 /**
- * Before a step that an unattended screen must not be enough for; where it undoes the second factor, a code is asked for as well.
- * An account without a password is asked to go on.
+ * Asks for the password before a step that an unattended screen must not allow; where the step turns off two-factor authentication,
+ * also asks for a code. An account without a password only confirms.
  */
 export const PasswordAsked = ({
   account,

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { useFinalFine, useLadder, usePolicySteps } from '../../enforcement/penalties/ladder-words.embed.ts';
 import styles from '../registration/register-page.module.css';
 
-/** What Lintel expects of owners, before they sign it. */
+/** Lintel's policy for owners, before they sign it. */
 export const PolicyPanel = () => {
   const t = useT();
   const { appealWindowDays } = useFigures();

@@ -9,7 +9,7 @@ import {
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 
-/** The fields of the registration forms as people read them. */
+/** Labels of the registration forms' fields. */
 const labels: Record<string, string> = {
   currentLocation: 'Current location',
   moveInTimeline: 'Move-in timeline',
@@ -35,7 +35,7 @@ const choices: Record<string, Record<string, string>> = {
   experience: { ...ownerExperienceLabels, ...agentExperienceLabels },
 };
 
-/** An answer of a registration form in words; null for what people did not fill in. */
+/** Returns an answer of a registration form in words; null for unanswered fields. */
 export const useProfileWords = () => {
   const t = useT();
   const told = useTranslateDynamic();

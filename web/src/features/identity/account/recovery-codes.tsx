@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from './account-page.module.css';
 
-/** The codes for the day the phone is gone. They are shown this once, so leaving takes a press. */
+/** Recovery codes for a lost phone. They are shown only once, so leaving requires a press. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);

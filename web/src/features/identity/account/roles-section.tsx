@@ -34,7 +34,7 @@ const Answers = ({ profile }: { profile: Profile }) => {
   );
 };
 
-/** What one is here, and what one said when registering. */
+/** The user's roles, and their answers at registration. */
 export const RolesSection = ({ account }: { account: Account }) => {
   const t = useT();
   const { data: me } = useQuery(queryOf(useApi(), readMe, {}));

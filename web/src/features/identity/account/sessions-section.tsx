@@ -18,7 +18,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
 
-/** Where one is signed in, and the ways to end that. */
+/** The user's sessions, and ways to end them. */
 export const SessionsSection = ({ isReadOnly }: { isReadOnly: boolean }) => {
   const t = useT();
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { PasswordAsked, type Shown } from './password-asked.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type StartedTwoFactor, TwoFactorSetup } from './two-factor-setup.tsx';
 
-/** What the section is at: nothing, asking for the password before a step, or in the middle of one. */
+/** State of the section: idle, asking for the password before a step, or in the middle of one. */
 type Stage =
   | { kind: 'rest' }
   | { kind: 'asking'; step: 'start' | 'renew' | 'stop' }

@@ -12,7 +12,7 @@ import styles from './account-page.module.css';
 
 export type StartedTwoFactor = AnswerOf<typeof startTwoFactor>;
 
-/** The secret as a picture and as text, and the first code that proves it arrived. */
+/** The secret as a QR code and as text, and a field for the first code, which proves that it arrived. */
 export const TwoFactorSetup = ({
   started,
   onDone,

@@ -10,7 +10,7 @@ import { DemoDone } from '../sign-in/set-password-form.tsx';
 import styles from '../sign-in/sign-in-page.module.css';
 import { useEnter } from '../sign-in/start-session.ts';
 
-/** One press confirms: programs that only look at what links lead to do not use them up. */
+/** Confirms by a button press, so that email link scanners do not use up the link. */
 export const ConfirmEmail = ({ token }: { token: string }) => {
   const t = useT();
   const { api } = useApp();

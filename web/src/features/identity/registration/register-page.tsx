@@ -24,14 +24,14 @@ export const load = ({ t }: PageContext): PageHead => ({
   isPublic: true,
 });
 
-/** Who comes, as the rest of the product addresses them, and the door that stands for them. */
+/** The audience of each role, as in the rest of the product, and the picture of a door for it. */
 const comers: Record<RegistrationRole, { audience: Audience; door: SceneName }> = {
   tenant: { audience: 'tenants', door: 'door-tenants' },
   'property-owner': { audience: 'owners', door: 'door-owners' },
   agent: { audience: 'agents', door: 'door-agents' },
 };
 
-/** A registration form and, above it or where there is room beside it, what one registers for. */
+/** A registration form with its benefits above it or, where there is room, beside it. */
 const Registration = ({ role, words, children }: { role: RegistrationRole; words: string; children: ReactNode }) => (
   <div className={styles.registration}>
     <div className={styles.door}>

@@ -1,12 +1,12 @@
-/** The tabs of the registration page, as they stand in its address (`?role=`). */
+/** Tabs of the registration page, as in its address (`?role=`). */
 const registrationRoles = ['tenant', 'property-owner', 'agent'] as const;
 export type RegistrationRole = (typeof registrationRoles)[number];
 
-/** The tab that an address asks for; anything unknown is the first. */
+/** Returns the tab that an address names; the first one for unknown values. */
 export const roleOf = (text: unknown): RegistrationRole =>
   registrationRoles.find((role) => role === text) ?? registrationRoles[0];
 
-/** The forms as they begin: a choice that is not made yet is empty. */
+/** Initial values of the forms: a choice not made yet is empty. */
 const nobody = { name: '', email: '', phone: '', agreeToTerms: false };
 
 export const emptyTenant = {

@@ -9,10 +9,10 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Input, Select } from '../../../ui/fields/input.tsx';
 import { PhoneInput } from '../../../ui/fields/phone-input.tsx';
 
-/** What ties an input to its field: its id, what is wrong with it, and what the form library gives it. */
+/** What an input needs from its field: its id, its error message, and the form library's props. */
 export type Wired = { id: string; error: string | undefined; input: UseFormRegisterReturn };
 
-/** Name, e-mail address and phone number, which every form asks for. */
+/** Name, email and phone number, which every form asks for. */
 export const PersonFields = ({ wire }: { wire: (field: 'name' | 'email' | 'phone') => Wired }) => {
   const t = useT();
   const [name, email, phone] = [wire('name'), wire('email'), wire('phone')];
@@ -31,7 +31,7 @@ export const PersonFields = ({ wire }: { wire: (field: 'name' | 'email' | 'phone
   );
 };
 
-/** One of several, from a list that starts with nothing chosen. */
+/** A dropdown that starts with nothing chosen. */
 export const ChoiceField = <Value extends string>({
   id,
   error,
@@ -56,7 +56,7 @@ export const ChoiceField = <Value extends string>({
   );
 };
 
-/** At least one of several. The values are their own labels. */
+/** Checkboxes, at least one of which must be checked. The values are their own labels. */
 export const SeveralField = ({
   id,
   error,
@@ -75,13 +75,13 @@ export const SeveralField = ({
   );
 };
 
-/** A box that agrees to something, word for word. */
+/** A checkbox that agrees to a text, word for word. */
 export const AgreementField = ({ id, error, input, text }: Wired & { text: string }) => {
   const told = useTranslateDynamic();
   return <Checkbox id={id} label={told(text)} error={error} {...input} />;
 };
 
-/** The terms, which everybody agrees to, with the way to read them. */
+/** The checkbox for the terms, which everyone agrees to, with a link to read them. */
 export const TermsField = (wired: Wired) => {
   const t = useT();
   return (

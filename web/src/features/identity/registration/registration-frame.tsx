@@ -12,7 +12,7 @@ import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { useNext } from '../sign-in/use-next.ts';
 import styles from './register-page.module.css';
 
-/** What stands around the fields of every registration form. */
+/** The frame around the fields of every registration form. */
 export const RegistrationFrame = <Values extends FieldValues>({
   label,
   draft,
@@ -57,7 +57,7 @@ export const RegistrationFrame = <Values extends FieldValues>({
   );
 };
 
-/** A titled part of a form. */
+/** A titled section of a form. */
 export const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
     <h2>{title}</h2>

@@ -16,8 +16,8 @@ import { useNext } from '../sign-in/use-next.ts';
 import type { Wired } from './registration-fields.tsx';
 
 /**
- * One registration form: checked by the contract, kept as a draft, sent once. Afterwards it goes where its role begins; in
- * live every page then says to look for the mail, whose link goes on where they came from.
+ * Returns one registration form: validated by the contract, saved as a draft, sent once. After success it goes to the role's first
+ * page; in live mode every page then reminds the user to look for the email, whose link continues where they came from.
  */
 export const useRegistration = <Sent, Values extends FieldValues>(
   schema: z.ZodType<Sent, Values>,
@@ -52,7 +52,7 @@ export const useRegistration = <Sent, Values extends FieldValues>(
       router.history.push(goesTo);
     },
     onFault: (error) => {
-      // Offline it says so beside the button, and stays.
+      // When offline, the error is shown beside the button, and the page stays.
       if (isOffline(error)) return false;
       toast({ title: t('Registration Failed'), description: t('Registration failed'), variant: 'destructive' });
       return false;

@@ -15,7 +15,7 @@ import type * as z from 'zod';
 type Shown = CallOf<typeof signInWithPasskey>['body']['response'];
 type Made = CallOf<typeof addPasskey>['body']['response'];
 
-/** Why a device gave nothing: it was cancelled or took too long, it has this account's passkey already, or it cannot. */
+/** Why a device returned nothing: it was cancelled or timed out, it already has this account's passkey, or it cannot. */
 export class DeviceFault extends Error {
   readonly why: 'cancelled' | 'known' | 'failed';
   constructor(why: DeviceFault['why'], cause: unknown) {
@@ -30,13 +30,13 @@ const faultOf = (error: unknown): DeviceFault => {
   return new DeviceFault(name === 'InvalidStateError' ? 'known' : 'failed', error);
 };
 
-/** Whether this browser has passkeys here; it has none on plain http. */
+/** Returns whether this browser supports passkeys here; on plain http it does not. */
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** Whether it offers them in the field for the e-mail address. */
+/** Returns whether it offers passkeys in the email field. */
 export const offersInField = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
 
-/** Has the device sign. `inField`: once the visitor chooses a passkey in a field. Throws DeviceFault. */
+/** Signs in with a passkey of the device. `inField`: waits until the visitor chooses a passkey in a field. Throws DeviceFault. */
 export const showPasskey = async (
   { allowCredentials = [], ...options }: z.output<typeof passkeyRequest>,
   { inField }: { inField: boolean },
@@ -49,7 +49,7 @@ export const showPasskey = async (
   }
 };
 
-/** Has the device make a passkey. Throws DeviceFault. */
+/** Creates a passkey on the device. Throws DeviceFault. */
 export const makePasskey = async (options: z.output<typeof passkeyCreation>): Promise<Made> => {
   try {
     const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
@@ -59,5 +59,5 @@ export const makePasskey = async (options: z.output<typeof passkeyCreation>): Pr
   }
 };
 
-/** Ends what waits for the visitor's choice. */
+/** Cancels a request that waits for the visitor's choice. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();

@@ -17,7 +17,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import styles from './sign-in-page.module.css';
 import { startOf, useEnter } from './start-session.ts';
 
-/** The second step of signing in. When it took too long, it leads back to the first. */
+/** The second step of signing in. After a timeout it leads back to the first. */
 export const CodeForm = ({ next }: { next: string | null }) => {
   const t = useT();
   const { api } = useApp();

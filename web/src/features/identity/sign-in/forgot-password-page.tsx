@@ -23,7 +23,7 @@ export const load = ({ t }: PageContext): PageHead => ({
   canonical: paths.forgotPassword,
 });
 
-/** Always the same answer: who has an account here is nobody else's business. */
+/** Always shows the same response: it must not reveal who has an account. */
 const RequestForm = () => {
   const t = useT();
   const { api } = useApp();

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The sign-in page's part about passkeys, before a device that answers `get`; none at all where it is undefined. */
+/** Renders the sign-in page's passkey part, with a device that answers `get`; without passkey support where it is undefined. */
 const open = async (get?: () => Promise<unknown>) => {
   vi.stubGlobal('PublicKeyCredential', get && class {});
   vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { get } } }));

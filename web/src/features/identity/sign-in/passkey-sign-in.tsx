@@ -11,10 +11,10 @@ import { DeviceFault, hasPasskeys, offersInField, showPasskey, stopAsking } from
 import styles from './sign-in-page.module.css';
 import { startOf, useEnter } from './start-session.ts';
 
-/** Before the five minutes are over that a challenge lasts. */
+/** Before the challenge expires after five minutes. */
 const renewMs = 4 * 60_000;
 
-/** Signs in with a passkey: by its button, and in the field for the e-mail address where the browser offers them there. */
+/** Signs in with a passkey: by its button, and in the email field where the browser offers passkeys there. */
 export default function PasskeySignIn({ next }: { next: string | null }) {
   const t = useT();
   const api = useApi();
@@ -31,7 +31,7 @@ export default function PasskeySignIn({ next }: { next: string | null }) {
     await enter(data, { next, goesTo: startOf, says: t('Signed in') });
   };
   const say = (error: unknown, inField: boolean): void => {
-    // Nobody chose one in the field, or the button asks now.
+    // No passkey was chosen in the field, or the button has taken over.
     if (error instanceof DeviceFault && inField) return;
     setProblem(
       !(error instanceof DeviceFault)

@@ -5,7 +5,7 @@ import { Input } from '../../../ui/fields/input.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import styles from './password-input.module.css';
 
-/** A password, hidden until one asks to see it. Inside a `Field` it names and describes itself. */
+/** A password field, hidden until the user shows it. Inside a `Field` it names and describes itself. */
 export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type'>) => {
   const t = useT();
   const waits = useWaitsForPage();

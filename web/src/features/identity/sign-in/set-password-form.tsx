@@ -16,7 +16,7 @@ import { PasswordInput } from './password-input.tsx';
 import styles from './sign-in-page.module.css';
 import { startOf, useEnter } from './start-session.ts';
 
-/** Uses a mailed link up: with a password, or (where one is only welcomed) without. */
+/** Uses up an emailed link: with a password, or (where it is only a welcome link) without. */
 export const SetPasswordForm = ({ token, maySkip }: { token: string; maySkip: boolean }) => {
   const t = useT();
   const { api } = useApp();
@@ -31,7 +31,7 @@ export const SetPasswordForm = ({ token, maySkip }: { token: string; maySkip: bo
       if (!(await enter(data, { next: next(), goesTo: startOf, says }))) setDemoDone(true);
     },
   });
-  /** Whoever was sent to register goes on where they were. */
+  /** A user who was sent to register continues where they were. */
   const next = () => (maySkip ? pendingVerification.next() : null);
   const skipping = usePressForm({
     name: 'skip-password',
@@ -75,7 +75,7 @@ export const SetPasswordForm = ({ token, maySkip }: { token: string; maySkip: bo
   );
 };
 
-/** The demo's end of a mailed link. */
+/** The end of an emailed link in the demo. */
 export const DemoDone = () => {
   const t = useT();
   return (

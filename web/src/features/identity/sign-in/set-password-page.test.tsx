@@ -16,7 +16,7 @@ import { makeQueryClient } from '../../../platform/queries/queries.ts';
 import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
 import { Page } from './set-password-page.tsx';
 
-/** A link that is good once, of somebody who reads Spanish, and the page after it, which comes when the test says so. */
+/** Opens a single-use link of a user who reads Spanish, and a next page that loads when the test says so. */
 const open = async () => {
   const arrival = Promise.withResolvers<void>();
   const asked: string[] = [];

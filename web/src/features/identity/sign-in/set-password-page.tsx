@@ -31,7 +31,7 @@ const Frame = ({ title, lead, children }: { title: string; lead?: string; childr
   </div>
 );
 
-/** Used up, expired or cut off: there is always a way to a new one. */
+/** Link used up, expired or truncated: always offers a new one. */
 const DeadLink = ({ sentence }: { sentence: string }) => {
   const t = useT();
   return (
@@ -52,9 +52,9 @@ const OpenedLink = ({ token }: { token: string }) => {
   const told = useTranslateDynamic();
   const { api, facts } = useApp();
   const sentenceOf = useFaultSentence();
-  // Signing in by it forgets all that was fetched: asked again then, a link that was just used up would be refused.
+  // Signing in clears the cache: read again then, a link that was just used up would be refused.
   const known = useRef<AnswerOf<typeof readLink>>(undefined);
-  // The secret stays out of the cache's key, and the answer out of the cache: a link is read anew each time.
+  // Keeps the secret out of the query key and the response out of the cache: a link is read again each time.
   const link = useQuery({
     queryKey: ['opened-link'],
     queryFn: async () => {
@@ -125,11 +125,11 @@ export const Page = () => {
   const t = useT();
   const told = useTranslateDynamic();
   const isHydrated = useHydrated();
-  // Once somebody is let in, the next page's address stands here before that page does: the link is still the one of this page.
+  // After sign-in the location already shows the next page's address while this page is still rendered: the link is still this page's.
   const here = useLocation({ select: ({ pathname, hash }) => (pathname === paths.setPassword ? hash : null) });
   const [hash, setHash] = useState(here ?? '');
   if (here !== null && here !== hash) setHash(here);
-  // What stands behind `#` never reaches a server: its markup can only wait.
+  // The part after `#` never reaches a server: the server-rendered HTML can only show a placeholder.
   if (!isHydrated)
     return (
       <Frame title={t('Choose your password')}>

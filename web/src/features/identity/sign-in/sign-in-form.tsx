@@ -22,8 +22,8 @@ import styles from './sign-in-page.module.css';
 import { startOf, useEnter } from './start-session.ts';
 
 /**
- * E-mail and password. The demo lets in whoever fills it in well, without a call unless one looks around as a visitor; live
- * asks the server.
+ * Email and password. The demo accepts any valid input, without a call unless the user is viewing as a visitor; live mode asks the
+ * server.
  */
 export const SignInForm = ({ next }: { next: string | null }) => {
   const t = useT();
@@ -39,7 +39,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
     defaults: { email: '', password: '' },
     send: async (body) => {
       if (facts.mode === 'demo') {
-        // Who looks around as a visitor stops being one; otherwise there is nothing to ask for.
+        // A user viewing as a visitor stops doing so; otherwise no call is needed.
         if (isVisitor) {
           await api.call(viewAs, { body: { viewingAs: 'everyone' } });
           await welcome(queryClient, api);
@@ -57,10 +57,10 @@ export const SignInForm = ({ next }: { next: string | null }) => {
       await enter(data, { next, goesTo: startOf, says: t('Signed in') });
     },
     onFault: (error) => {
-      // Offline it says so beside the button, and stays.
+      // When offline, the error is shown beside the button, and the page stays.
       if (isOffline(error)) return false;
       toast({ title: sentenceOf(error), variant: 'destructive' });
-      // The toast goes; how long to wait should stay.
+      // Returns true when the toast is enough; a waiting time should stay on the page.
       return error instanceof ApiError && error.code === 'sign_in.wrong';
     },
   });

@@ -54,7 +54,7 @@ const DemoNote = ({ next }: { next: string | null }) => {
 
 const PasskeySignIn = latePart(() => import('./passkey-sign-in.tsx'));
 
-/** In live mode, once the page listens; the demo signs nobody in. */
+/** In live mode, after hydration; the demo has no sign-in. */
 const PasskeyWay = ({ next }: { next: string | null }) => {
   const { facts } = useApp();
   const isHydrated = useHydrated();

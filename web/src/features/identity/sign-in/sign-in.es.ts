@@ -1,4 +1,4 @@
-/** Spanish for signing in, forgotten passwords and mailed links. */
+/** Spanish for signing in, forgotten passwords and emailed links. */
 export default {
   'Use a passkey': 'Usar una llave de acceso',
   'Waiting for your device...': 'Esperando a su dispositivo...',

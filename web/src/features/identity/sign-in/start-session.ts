@@ -11,13 +11,13 @@ import { welcome, withNext } from '../../../platform/viewer.ts';
 import { useT, useTranslator } from '../../../platform/words/i18n.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 
-/** The address of the second step of signing in. */
+/** Returns the address of the second sign-in step. */
 const codeStep = (next: string | null): string => {
   const address = withNext(paths.signIn, next);
   return `${address}${address.includes('?') ? '&' : '?'}step=code`;
 };
 
-/** Where a role begins. */
+/** Returns the start page of a role. */
 export const startOf = (me: Me): string => {
   if (me.account?.needsTwoFactor) return `${paths.account}#two-factor`;
   if (me.staff) return paths.staff;
@@ -26,8 +26,8 @@ export const startOf = (me: Me): string => {
 };
 
 /**
- * What follows an answer that lets somebody in: the second step, or the page they came for, as themselves, in the language
- * of their account unless this browser has one of its own. Answers false when the answer lets nobody in (the demo).
+ * Handles the response of a sign-in: goes to the second step, or to the page they came for, with the current user loaded and in their
+ * account's language unless this browser has one of its own. Returns false when the response signs no one in (the demo).
  */
 export const useEnter = () => {
   const t = useT();

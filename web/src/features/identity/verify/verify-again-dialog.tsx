@@ -26,7 +26,7 @@ const ByPasskey = ({ onShown }: { onShown: () => void }) => {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const show = async () => {
-    // A challenge of this moment: the one that the dialog began with may be over.
+    // Requests a new challenge: the one from the opening of the dialog may have expired.
     const { data } = await api.call(startVerification, {});
     if (data.passkey === null) return;
     const response = await showPasskey(data.passkey, { inField: false });
@@ -85,7 +85,7 @@ const ByCode = ({ onShown }: { onShown: () => void }) => {
       className={styles.form}
       aria-label={t('Enter your code')}
       onSubmit={(event) => {
-        // The form that waits behind the dialog is not this one's to send.
+        // The event must not submit the form behind the dialog as well.
         event.stopPropagation();
         sending.onSubmit(event);
       }}
@@ -109,7 +109,7 @@ const ByCode = ({ onShown }: { onShown: () => void }) => {
   );
 };
 
-/** Shows again that it is them who decide: with a passkey, or with a code. */
+/** Verifies the user's identity again: with a passkey, or with a code. */
 export default function VerifyAgainDialog({ onAnswer }: { onAnswer: (isShown: boolean) => void }) {
   const t = useT();
   const api = useApi();

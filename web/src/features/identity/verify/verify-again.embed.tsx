@@ -4,7 +4,10 @@ import { latePart } from '../../../ui/late-part.tsx';
 
 const VerifyAgainDialog = latePart(() => import('./verify-again-dialog.tsx'));
 
-/** Around screens on which staff decide: asks them in place to show again that it is them, and what they were about to do goes on. */
+/**
+ * Wraps screens with staff decisions: asks staff in place to verify their identity again, and then continues what they were about to
+ * do.
+ */
 export const AsksToVerify = ({ children }: { children: ReactNode }) => {
   const [asked, setAsked] = useState<{ answer: (isShown: boolean) => void } | null>(null);
   const ask = useCallback(

@@ -29,7 +29,7 @@ const Decision = () => {
   );
 };
 
-/** A server that lets decide once the right code was shown. */
+/** A server that accepts decisions once the right code was entered. */
 const world = () => {
   const asked: string[] = [];
   let isVerified = false;

@@ -1,4 +1,4 @@
-/** Spanish for showing again that it is you. */
+/** Spanish for verifying one's identity again. */
 export default {
   'Show that it is you': 'Demuestre que es usted',
   'You last did so more than 15 minutes ago, and this step is a serious one. What you typed stays, and it is sent once you are done here.':

@@ -17,7 +17,7 @@ import styles from '../saved.module.css';
 import { HomeSinceCard } from './home-since-card.tsx';
 import homesStyles from './homes.module.css';
 
-/** So many are shown at first, and more with each press. */
+/** Number of homes shown at first, and added with each press. */
 const pageOf = 24;
 
 const sinceOf = ({ savedAt, then }: KeptHome, now: HomeNow): HomeSince => {
@@ -33,7 +33,7 @@ const sinceOf = ({ savedAt, then }: KeptHome, now: HomeNow): HomeSince => {
   };
 };
 
-/** The homes that this browser keeps, and how they stand; asked for a page at a time, all of its homes together. */
+/** Homes stored in this browser, with their current state; requested one page at a time, in one call for all homes. */
 export const GuestHomes = () => {
   const t = useT();
   const api = useApi();
@@ -56,11 +56,11 @@ export const GuestHomes = () => {
     },
     enabled: ids.length > 0,
     refetchOnMount: 'always',
-    // What is known stays on the screen while one is taken away.
+    // Known rows stay on the screen while one is removed.
     placeholderData: keepPreviousData,
   });
   const nowOf = new Map((data ?? []).map((row) => [row.propertyId, row] as const));
-  // Of what could not be looked up nothing is said: that a home is gone would not be true.
+  // Homes that could not be looked up are left out: saying that they are gone might be false.
   const rows = shown
     .map((home, at) => ({ home, now: nowOf.get(home.propertyId), at }))
     .filter(({ now }) => now !== undefined || !isError);

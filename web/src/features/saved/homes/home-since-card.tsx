@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { KeptCard } from '../../listings/listing-card/kept-card.embed.tsx';
 import { NewsOfHome } from './news-of-home.tsx';
 
-/** A saved home with what became of it. Where it has no page any more, the way leads to others in its city. */
+/** A saved home with its changes since. Where its page no longer exists, links to other homes in its city. */
 export const HomeSinceCard = ({ since, action }: { since: HomeSince; action?: ReactNode }) => {
   const t = useT();
   const { home, standing } = since;

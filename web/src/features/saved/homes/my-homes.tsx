@@ -10,7 +10,7 @@ import { KeptList } from '../kept-list.tsx';
 import { HomeSinceCard } from './home-since-card.tsx';
 import homes from './homes.module.css';
 
-/** The homes of an account, and what became of each. */
+/** An account's saved homes, with the changes to each. */
 export const MyHomes = ({ list, voucher }: { list: Paged<SavedHome>; voucher: SavedSearch['voucher'] }) => {
   const t = useT();
   const remove = useWrite(removeSavedHome);

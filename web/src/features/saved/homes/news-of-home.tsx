@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import styles from './homes.module.css';
 
-/** What became of a home since it was saved, in words with a sign; each that is true. */
+/** Changes to a home since it was saved, in words with an icon; all that apply. */
 export const NewsOfHome = ({ since }: { since: HomeSince }) => {
   const t = useT();
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from '../saved.module.css';
 
-/** One's saved homes for a helper to read: a link, made, copied, made anew and ended here. */
+/** Shares one's saved homes with a helper by a read-only link, which is created, copied, replaced and revoked here. */
 export const SharePanel = () => {
   const t = useT();
   const language = useLanguage();

@@ -23,10 +23,10 @@ import { HomeSinceCard } from '../homes/home-since-card.tsx';
 import homes from '../homes/homes.module.css';
 import styles from '../saved.module.css';
 
-/** The address of the page holds the secret; the cache's key does not. */
+/** The page's address holds the secret; the query key does not. */
 const queryKey = ['shared-homes'];
 const pageOf = 24;
-/** The list follows what its holder does, and what becomes of the homes. */
+/** The list follows the owner's changes to it, and the changes to the homes. In ms. */
 const lookAgainMs = 30_000;
 
 const listOf = (api: Api, token: string) => ({
@@ -39,7 +39,7 @@ export const load = async ({ api, queryClient, t, search }: PageContext): Promis
   return headOfLinked(queryClient, queryKey, t('Homes someone shared with you'));
 };
 
-/** A list of saved homes for somebody who was sent its link: to read, without an account. */
+/** A read-only list of saved homes for anyone with its link, without an account. */
 export const Page = () => {
   const t = useT();
   const language = useLanguage();
@@ -51,7 +51,7 @@ export const Page = () => {
     refetchInterval: ({ state }) => (isUnknownLink(state.error) ? false : lookAgainMs),
   });
   const { isFetchingNextPage, hasNextPage, fetchNextPage } = asked;
-  // A link that ended while the page was open shows nothing any more.
+  // A link that was revoked while the page was open shows nothing any more.
   const pages = isUnknownLink(asked.error) ? [] : (asked.data?.pages.map(({ answer }) => answer) ?? []);
   const [first] = pages;
   const usual = t('Homes someone shared with you');

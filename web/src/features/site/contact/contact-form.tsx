@@ -24,17 +24,17 @@ import { sendSupportRequest } from './send-support-request.ts';
 
 const fields = ['name', 'email', 'userType', 'subject', 'message'] as const;
 
-/** The form as it is kept: every field, as text. */
+/** The form's draft values: every field, as text. */
 type Typed = Record<(typeof fields)[number], string>;
 
 const nothingTyped = { name: '', email: '', userType: '', subject: '', message: '' } as const satisfies Typed;
-/** What the account of whoever is signed in says. */
+/** Fields prefilled from the signed-in user's account. */
 const ownFields = { name: 'name', email: 'email' } as const;
 
-/** How the last press of the button ended. */
+/** Result of the last press of the button. */
 type Outcome = { kind: 'sent'; number: number } | { kind: 'failed'; sentence: string | undefined };
 
-/** Writes to Lintel's staff. What is typed stays until it is stored; what a person must keep stays on the page. */
+/** Form to write to Lintel's staff. The input stays until it is stored; details that a person must keep stay on the page. */
 export const ContactForm = () => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -63,7 +63,7 @@ export const ContactForm = () => {
   useFillEmpty(form, defaults);
   const { idOf, errorOf } = sending;
 
-  // The button that was pressed lost the focus when it went off: it goes to what happened.
+  // The pressed button lost the focus when it was disabled: the focus moves to the result.
   useEffect(() => {
     if (outcome?.kind === 'sent') thanks.current?.focus();
   }, [outcome]);

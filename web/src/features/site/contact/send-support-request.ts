@@ -4,14 +4,14 @@ import type { Api } from '../../../platform/queries/api.ts';
 
 export type SupportRequest = CallOf<typeof endpoint>['body'];
 
-/** How long the form shows that it is sending, at least: the eye should see that something happened. */
+/** Minimum time for which the form shows that it is sending, in ms, so that the user sees something happen. */
 export const leastPendingMs = 1000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends a message to Lintel's staff, for at least a second whether it works or not. Answers the message's number; throws
- * ApiError or TypeError.
+ * Sends a message to Lintel's staff; takes at least a second, on success and on failure. Returns the message's number; throws ApiError
+ * or TypeError.
  */
 export const sendSupportRequest = async (api: Api, form: SupportRequest, idempotencyKey: string): Promise<number> => {
   const [sent] = await Promise.allSettled([

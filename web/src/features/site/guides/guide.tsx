@@ -7,15 +7,15 @@ import { type Claim, ClaimNotes, Claims } from '../claims.embed.tsx';
 import styles from './guide.module.css';
 
 export type GuideSection = {
-  /** The section's anchor; addresses elsewhere may point to it. */
+  /** The section's anchor; external links may point to it. */
   id: string;
   title: string;
   content: ReactNode;
 };
 
 /**
- * A page to read: its title, a list of what is on it, and the sections at a reading width. `claims` are the promises
- * that the page makes; their notes stand at its end, numbered in that order.
+ * A guide page: its title, a table of contents, and the sections at a reading width. `claims` are the claims that the page makes;
+ * their notes are at its end, numbered in that order.
  */
 export const Guide = ({
   title,
@@ -28,7 +28,7 @@ export const Guide = ({
   title: string;
   lead: ReactNode;
   actions?: ReactNode;
-  /** Stands above the contents list, as wide as the page. */
+  /** Content above the table of contents, as wide as the page. */
   before?: ReactNode;
   sections: readonly GuideSection[];
   claims?: readonly Claim[];
@@ -76,27 +76,27 @@ export const Guide = ({
   );
 };
 
-/** What belongs together without an order. */
+/** An unordered list. */
 export const Points = ({ children }: { children: readonly ReactNode[] }) => (
   <ul className={styles.points}>
     {children.map((point, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a written text, whose points never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text, whose points never move
       <li key={at}>{point}</li>
     ))}
   </ul>
 );
 
-/** What happens one after the other. */
+/** An ordered list of steps. */
 export const Steps = ({ children }: { children: readonly ReactNode[] }) => (
   <ol className={styles.steps}>
     {children.map((step, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a written text, whose steps never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text, whose steps never move
       <li key={at}>{step}</li>
     ))}
   </ol>
 );
 
-/** Where to go from a section. */
+/** Links at the end of a section. */
 export const Onward = ({ links }: { links: readonly { href: string; label: string }[] }) => (
   <ul className={styles.onward}>
     {links.map((link) => (

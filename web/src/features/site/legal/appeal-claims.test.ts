@@ -6,15 +6,18 @@ import dictionary from '../../../app/es/dictionary.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
 
-/** Speaks of the time for appeals in general: a figure of days, and an appeal. One penalty's own last day is a date. */
+/**
+ * Returns whether a text mentions the general appeal period: a number of days together with "appeal". A single penalty's deadline is a
+ * date instead.
+ */
 const promises = (text: string) =>
   /appeal|apel/i.test(text) && /(\{\{days\}\}|\b30|appealWindowDays\}?)[ -](days?|días?)/i.test(text);
 const excepts = (text: string) =>
   /\$100|\$400|(first|primeros) \{\{amount\}\}|\{\{open\}\}|never of what is charged at once/.test(text);
 
-/** Sentences that promise nothing: a heading whose card says the rest, and what is said of one penalty that could be appealed. */
+/** Sentences that promise nothing: a heading whose card has the details, and texts about one appealable penalty. */
 const promisesNothing = new Set(['{{days}}-day appeal window']);
-/** Texts as people agreed to them stay as they were. */
+/** Texts that people have agreed to are kept as they were. */
 const agreedBefore = /^I agree to the penalty ladder\. /;
 
 const sourcesBelow = (folder: string): string[] =>

@@ -1,7 +1,7 @@
-/** Who is protected, on Lintel and by federal law. Checked on the day given; information, not legal advice. */
+/** Protected groups, on Lintel and by federal law. Checked on the day given; information, not legal advice. */
 export const fairHousingCheckedOn = '2026-11-20';
 
-/** The groups that Lintel's own rules protect everywhere, whatever the law of the place. Source: our terms. */
+/** The groups that Lintel's own rules protect everywhere, whatever the local law. Source: our terms. */
 export const protectedOnLintel = [
   'Race or ethnicity',
   'Religion',

@@ -3,7 +3,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Onward, Points } from '../guides/guide.tsx';
 
-/** Says that a text still waits for counsel. */
+/** Says that a text is still waiting for review by counsel. */
 export const TemplateText = () => {
   const t = useT();
   return (
@@ -13,7 +13,7 @@ export const TemplateText = () => {
   );
 };
 
-/** What the product stores, why, who sees it. To be kept true with every change of what is stored. */
+/** States which data the product stores, why, and who sees it. Must be updated with every change of the stored data. */
 export const Privacy = () => {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { federalClasses, federalClassesCite, protectedOnLintel } from './fair-housing.ts';
 import styles from './protected-groups.module.css';
 
-/** Who Lintel protects, and under it whom federal law does: the two lists are not the same. */
+/** The groups that Lintel protects, followed by those that federal law protects: the two lists differ. */
 export const ProtectedGroups = () => {
   const t = useT();
   return (

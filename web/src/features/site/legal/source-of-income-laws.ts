@@ -1,11 +1,11 @@
 /**
- * Whether state law protects voucher holders, state by state. Information, not legal advice: checked on the day given, mostly
- * from summaries of the laws, and waiting for counsel. States that are not listed have no statewide law that we know of;
- * cities and counties may have their own. On Lintel a refusal is a violation everywhere, by our terms.
+ * Whether state law protects voucher holders, state by state. Information, not legal advice: checked on the day given, mostly from
+ * summaries of the laws, and waiting for review by counsel. States that are not listed have no statewide law that we know of; cities
+ * and counties may have their own. On Lintel a refusal is a violation everywhere, by our terms.
  */
 export const sourceOfIncomeCheckedOn = '2026-11-20';
 
-/** `contested`: the law stands in the books, but courts have held it void as to vouchers. `preempted`: localities may not protect either. */
+/** `contested`: the law is on the books, but courts have held it void for vouchers. `preempted`: localities may not protect either. */
 export type VoucherProtection = 'yes' | 'partial' | 'contested' | 'no' | 'preempted';
 
 export type SourceOfIncomeLaw = {
@@ -13,7 +13,7 @@ export type SourceOfIncomeLaw = {
   state: string;
   protection: VoucherProtection;
   law: string | null;
-  /** How sure we are of the row: the law's own text, a summary of it, or neither yet. */
+  /** Certainty of the row: based on the law's own text, on a summary of it, or on neither yet. */
   known: 'text' | 'summary' | 'unconfirmed';
   note?: string;
 };

@@ -12,7 +12,7 @@ const verdicts: Record<VoucherProtection, { words: string; tone: BadgeTone }> = 
   preempted: { words: 'No state law', tone: 'neutral' },
 };
 
-/** What each state's law says about turning away a voucher. */
+/** Shows each state's law on refusing vouchers. */
 export const StateLaws = () => {
   const t = useT();
   const language = useLanguage();

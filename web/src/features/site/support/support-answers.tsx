@@ -2,7 +2,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import type { Translate } from '@lintel/contract/kernel/words';
 import type { Figures } from '@lintel/contract/site/figures';
 
-/** The questions people ask most, by who asks. The page shows them, and search engines get the same words. */
+/** The most common questions with answers, by who asks. The page shows them, and search engines get the same text. */
 export const supportAnswers = (
   t: Translate,
   finalFine: string,

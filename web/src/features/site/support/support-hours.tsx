@@ -6,7 +6,7 @@ import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { ClaimMark } from '../claims.embed.tsx';
 import styles from './support-hours.module.css';
 
-/** When people answer. */
+/** Hours in which staff answer. */
 export const SupportHours = () => {
   const t = useT();
   return (
@@ -18,7 +18,7 @@ export const SupportHours = () => {
   );
 };
 
-/** How soon people answer. The page must make the claim `answerTimes`. */
+/** Response times of staff. The page must make the claim `answerTimes`. */
 export const ResponseTimes = ({ columns = 3 }: { columns?: 1 | 3 }) => {
   const t = useT();
   const { responseHours } = useFigures();
