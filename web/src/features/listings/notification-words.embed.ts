@@ -1,14 +1,14 @@
 import { paths } from '@lintel/contract/paths';
 import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 
-/** A feed that staff set up, which its owner has not imported yet. */
+/** Describes a feed that staff set up, and that its owner has not imported yet. */
 export const tellFeed: TellNotification = (_, { t }) => ({
   title: t('Your feed'),
   text: t('Our staff set it up for you. Please look at it.'),
   href: paths.feeds,
 });
 
-/** What waits for an owner's answer, or was done with their listings; it leads to the dashboard, where a question stands with its buttons. */
+/** Describes questions to an owner and changes to their listings; links to the dashboard, where a question has its buttons. */
 export const tellListingQuestion: TellNotification = ({ topic, kind, home, count }, { t }) => {
   const href = paths.ownerDashboard;
   if (kind === 'joined') return { title: home ?? '', text: t('Two listings of this home are now one.'), href };

@@ -18,17 +18,17 @@ import { AskedHome } from './standing.tsx';
 
 const headingId = 'still-free';
 
-/** What there is to confirm, or that there is nothing. */
+/** The homes to confirm, or a note that there are none. */
 const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
   const t = useT();
   const setVisibility = useWrite(setPropertyVisibility);
   const confirm = useWrite(confirmStillFree, { answers: readStillFree });
   const { isBusy, press } = usePress();
   const [done, setDone] = useState(0);
-  // An answer takes its row away, sooner or later than it is said to be taken.
+  // An answer removes its row, before or after the confirmation is shown.
   const heading = useFocusAfter<HTMLHeadingElement>(done === 0 ? '' : `${done} ${asked.waiting}`);
 
-  /** The keyboard's place goes to the heading, for the row that it was in goes. */
+  /** Moves the focus to the heading, because the row with the focus is removed. */
   const answer = (work: () => Promise<unknown>, said: string) =>
     void press(async () => {
       await work();
@@ -108,7 +108,7 @@ const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
   );
 };
 
-/** Which of an owner's homes wait to be said still free, and the answers. */
+/** An owner's homes that wait for confirmation that they are still available, with answer buttons. */
 export const StillFreeCard = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const api = useApi();

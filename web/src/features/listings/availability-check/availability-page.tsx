@@ -25,14 +25,14 @@ import { AskedHome, isWaiting } from './standing.tsx';
 const opened = (api: Api, token: string) =>
   linkedQuery('still-free', () => api.call(openStillFreeLink, { body: { token } }));
 
-/** Looking changes nothing, a press does. */
+/** Opening the page changes nothing; a button does. */
 export const load = async ({ api, queryClient, t, search }: PageContext): Promise<PageHead> => {
   const query = opened(api, secretIn(search));
   await queryClient.prefetchQuery({ ...query, staleTime: 0 });
   return headOfLinked(queryClient, query.queryKey, t('Still available?'));
 };
 
-/** Where a mail's link leads: which homes it asks about, and one press for each answer, without signing in. */
+/** Target of an email's link: the homes that the email asks about, with one button for each answer, without signing in. */
 export const Page = () => {
   const t = useT();
   const api = useApi();
@@ -41,7 +41,7 @@ export const Page = () => {
   const heading = useFocusAfter<HTMLHeadingElement>(answered.count);
   const asked = useQuery({ ...opened(api, token), retry: false });
   const now = answered.now ?? asked.data;
-  /** For one home, or for all of the mail. */
+  /** For one home, or for all homes of the email. */
   const answer = (said: StillFreeAnswer, propertyId: number | undefined, words: ReactNode) => (
     <LinkedPress
       action={paths.stillFreeWithLink(token)}

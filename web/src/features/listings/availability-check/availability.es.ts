@@ -1,4 +1,4 @@
-/** Spanish for the weekly question whether homes are still free. */
+/** Spanish for the weekly question whether homes are still available. */
 export default {
   'Availability last confirmed {{date}}': 'El propietario no ha confirmado desde el {{date}} que esté libre',
   'Still available?': '¿Sigue libre?',

@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import styles from './not-confirmed.module.css';
 
-/** Since when nobody has said that a home is free, of those whose owner was asked and did not answer in time; nothing of others. */
+/** Shows since when a home has not been confirmed as available, if its owner was asked and did not answer in time; nothing for others. */
 export const NotConfirmed = ({
   home,
   className,
@@ -16,7 +16,7 @@ export const NotConfirmed = ({
 }) => {
   const t = useT();
   const language = useLanguage();
-  // A plain server says nothing of it.
+  // Absent on a server that returns only the specified fields.
   if (home.notConfirmedSince == null) return null;
   return (
     <p className={classes(styles.line, className)}>

@@ -6,7 +6,7 @@ import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import styles from './availability.module.css';
 
-/** A home of an owner's and how it stands, with what can be answered. */
+/** An owner's home with its state and its answer buttons. */
 export const AskedHome = ({ home, children }: { home: StillFreeHome; children: ReactNode }) => {
   const t = useT();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Spanish for the questions that owners are asked about their listings. */
+/** Spanish for the questions to owners about their listings. */
 export default {
   'We have a question. Please answer.': 'Tenemos una pregunta. Respóndala, por favor.',
   'Two listings of this home are now one.': 'Dos anuncios de esta vivienda son ahora uno.',

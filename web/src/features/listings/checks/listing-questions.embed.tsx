@@ -78,7 +78,7 @@ const Answer = ({ question, onDone }: { question: ListingQuestion; onDone: () =>
   );
 };
 
-/** What the staff would like to know of an owner's listings; nothing where nothing is asked. */
+/** Questions from staff about an owner's listings; renders nothing when there are none. */
 export const ListingQuestions = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const language = useLanguage();

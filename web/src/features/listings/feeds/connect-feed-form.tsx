@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { FeedFields, feedDefaults, feedFields } from './feed-fields.embed.tsx';
 import styles from './feeds.module.css';
 
-/** Connects a feed; it is looked at first, and nothing is added by that. */
+/** Connects a feed; it is only checked at first, and nothing is added yet. */
 export const ConnectFeedForm = () => {
   const t = useT();
   const connect = useWrite(connectFeed);

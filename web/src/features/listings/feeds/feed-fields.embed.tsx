@@ -10,7 +10,7 @@ export const feedDefaults = { address: '', format: '', key: '', every: 'hour' };
 export const feedFields = ['address', 'format', 'key', 'every'] as const;
 type FeedField = (typeof feedFields)[number];
 
-/** What is asked about a feed, whoever connects it. */
+/** Form fields of a feed, for owners and for staff. */
 export const FeedFields = ({
   register,
   field,

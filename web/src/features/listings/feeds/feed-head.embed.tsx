@@ -32,15 +32,15 @@ const useStateWords = () => {
 
 export const figure = (count: number): string => count.toLocaleString('en-US');
 
-/** How often feeds are asked for while one is being read. */
+/** Polling interval while a feed is being read, in ms. */
 export const pollMs = 2000;
 export const isMoving = ({ run }: Feed): boolean =>
   run !== null && ['waiting', 'reading', 'storing'].includes(run.state);
 
-/** How many homes the latest reading found that can be imported. */
+/** Returns how many homes of the latest run can be imported. */
 export const readyIn = ({ run }: Feed): number => (run ? run.fresh + run.changed + run.held : 0);
 
-/** The address of a feed, how it stands, and why it could not be read where it could not. */
+/** The address of a feed, its state, and the reason when it could not be read. */
 export const FeedHead = ({ id, feed }: { id: string; feed: Feed }) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -74,7 +74,7 @@ export const FeedHead = ({ id, feed }: { id: string; feed: Feed }) => {
   );
 };
 
-/** What the latest reading found, in figures. */
+/** Figures of the latest run. */
 export const FeedFigures = ({ feed }: { feed: Feed }) => {
   const t = useT();
   const { run } = feed;

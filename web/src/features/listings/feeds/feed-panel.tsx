@@ -25,7 +25,7 @@ import { FeedPhotos } from './feed-photos.tsx';
 import { FeedHomes, FeedProblems } from './feed-rows.embed.tsx';
 import styles from './feeds.module.css';
 
-/** A feed, how its latest reading went, and what its owner can do with it. */
+/** A feed with the state of its latest run, and its owner's actions. */
 export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean }) => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -6,7 +6,7 @@ import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.t
 import { Table } from '../../../ui/lists/table.tsx';
 import styles from './feeds.module.css';
 
-/** Pictures of a feed that its homes are here without, and why. */
+/** Pictures of a feed that could not be imported, and why. */
 export const FeedPhotos = ({ faults }: { faults: Feed['photoFaults'] }) => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -25,10 +25,10 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { areaOf, bathsOf, bedsOf } from '../listing-card/facts.ts';
 import styles from './feeds.module.css';
 
-/** How many homes of a first look are shown. */
+/** How many homes of a first check are shown. */
 const shownHomes = 20;
 
-/** A home of the owner's that a row may be: they say so, so that it does not come in a second time. */
+/** One of the owner's homes that a row may match: the owner confirms it, so that it is not added a second time. */
 const SameHome = ({ feedId, row, alike }: { feedId: number; row: FeedRow; alike: NonNullable<FeedRow['alike']> }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
@@ -73,7 +73,7 @@ const SameHome = ({ feedId, row, alike }: { feedId: number; row: FeedRow; alike:
   );
 };
 
-/** What reads the rows of a feed: its owner's call, or that of the staff who prepare it. */
+/** The endpoint that reads the rows of a feed: its owner's, or that of the staff who prepare it. */
 type ReadRows = typeof listFeedRows | typeof listPreparedFeedRows;
 
 const HomeCard = ({ feedId, row, home }: { feedId: number; row: FeedRow; home: NonNullable<FeedRow['home']> }) => {
@@ -106,7 +106,7 @@ const HomeCard = ({ feedId, row, home }: { feedId: number; row: FeedRow; home: N
   );
 };
 
-/** The first homes of a feed that nobody has imported yet, as they would be. */
+/** The first homes of a feed that is not imported yet, as they would be listed. */
 export const FeedHomes = ({ read, feedId, count }: { read: ReadRows; feedId: number; count: number }) => {
   const t = useT();
   const id = useId();
@@ -216,7 +216,7 @@ const ProblemsOf = ({ read, feedId, kind }: { read: ReadRows; feedId: number; ki
   );
 };
 
-/** The rows that are not imported, and what each lacks; mended in the feed, they come in the next time. */
+/** The rows that are not imported, and what each lacks; once fixed in the feed, they are imported by the next run. */
 export const FeedProblems = ({ read, feedId }: { read: ReadRows; feedId: number }) => {
   const t = useT();
   const id = useId();

@@ -1,4 +1,4 @@
-/** Spanish for feeds of homes, what the server says of them, and what is read in them. */
+/** Spanish for feeds of homes, the server's messages about them, and the words read in them. */
 export default {
   'Feeds of homes': 'Fuentes de viviendas',
   Feeds: 'Fuentes',

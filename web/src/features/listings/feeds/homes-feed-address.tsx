@@ -15,7 +15,7 @@ import styles from './feeds.module.css';
 
 type Made = { xml: string | null; json: string | null };
 
-/** A secret address that one's published homes can be taken from; shown once, and taken back at any time. */
+/** A secret address of a feed of one's published homes; shown once, and can be revoked at any time. */
 export const HomesFeedAddress = () => {
   const t = useT();
   const sentenceOf = useFaultSentence();

@@ -14,7 +14,7 @@ import styles from './home-page.module.css';
 import { Advantages, CallToAction, HowItWorks, howItWorksId, Stakeholders } from './landing.tsx';
 import { SeeAll } from './see-all.tsx';
 
-/** The home page is never in a search engine, whatever the rest is. */
+/** The home page is never indexed by search engines, whatever the other pages are. */
 export const load: PageModule['load'] = ({ t }) => ({
   title: t('Rent straight from the owner'),
   description: t(
@@ -36,7 +36,8 @@ export const Page = () => {
           className={styles.street}
           src={sceneSrc('street')}
           srcSet={drawnSrcSet(sceneSrc('street'), streetWidths)}
-          // As high as the style sheet makes it, and 3.75 times as wide; on phones two thirds of that, because it is cut off and half covered.
+          // As high as the style sheet makes it, and 3.75 times as wide; on phones two thirds of that, because it is cropped and half
+          // covered.
           sizes="(max-width: 48em) 38rem, max(100vw, 124rem)"
           alt=""
           width={2400}

@@ -13,7 +13,7 @@ import { Plate } from '../../../ui/surfaces/plate.tsx';
 import { type Audience, Promises } from '../../site/promises.embed.tsx';
 import styles from './landing.module.css';
 
-/** What comes after the homes; not rendered anew whenever homes have come. */
+/** Anchor of the sections after the homes, which do not re-render when homes arrive. */
 export const howItWorksId = 'how-it-works';
 
 /** The three steps, in order. */
@@ -40,7 +40,7 @@ export const HowItWorks = memo(() => {
   );
 });
 
-/** What is different here. Figures that compare carry the footnote that says with what. */
+/** What sets Lintel apart. Figures that compare carry a footnote with the basis of the comparison. */
 export const Advantages = memo(() => {
   const t = useT();
   const { applicationFee, applicationSavingPercent, listingFee } = useFigures();
@@ -140,7 +140,7 @@ const Door = ({
   </Panel>
 );
 
-/** One door for each of the three audiences. */
+/** One entrance for each of the three audiences. */
 export const Stakeholders = memo(() => {
   const t = useT();
   return (

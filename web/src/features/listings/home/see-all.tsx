@@ -9,7 +9,7 @@ import { numberOfHomes } from '../search/search-chips.ts';
 import type { SearchView } from '../search/use-search.ts';
 import styles from './home-page.module.css';
 
-/** From what the home page found on to the same search where all filters, the voucher, the map and saving are. */
+/** Links from the home page's results to the same search on the full page, with all filters, the voucher, the map and saving. */
 export const SeeAll = ({ search, view }: { search: Search; view: Pick<SearchView, 'status' | 'matching'> }) => {
   const t = useT();
   const query = new URLSearchParams(addressFromSearch(search)).toString();

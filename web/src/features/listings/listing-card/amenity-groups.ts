@@ -1,4 +1,4 @@
-/** Where a word about a home belongs, in the order in which the groups are shown. English names, keys of the dictionary. */
+/** Groups of amenities, in display order. English names, which are dictionary keys. */
 export const amenityGroups = [
   'Kitchen',
   'Laundry',
@@ -13,7 +13,7 @@ export const amenityGroups = [
 ] as const;
 export type AmenityGroup = (typeof amenityGroups)[number];
 
-/** The first pattern that fits wins, so the special stands before the general: a dishwasher before a washer, included heat before heat. */
+/** The first matching pattern wins, so specific ones come before general ones: a dishwasher before a washer, included heat before heat. */
 const words: readonly (readonly [RegExp, AmenityGroup])[] = [
   [/included/, 'Included in the rent'],
   [/\bpets?\b|\bdogs?\b|\bcats?\b/, 'Parking and pets'],
@@ -36,7 +36,7 @@ export const groupOfAmenity = (amenity: string): AmenityGroup => {
   return words.find(([pattern]) => pattern.test(word))?.[1] ?? 'Also';
 };
 
-/** Each word once, under its group; groups without a word are not there. */
+/** Returns each amenity once, under its group; empty groups are left out. */
 export const groupAmenities = (amenities: readonly string[]): { group: AmenityGroup; amenities: string[] }[] => {
   const once = [...new Set(amenities)];
   return amenityGroups.flatMap((group) => {

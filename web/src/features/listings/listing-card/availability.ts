@@ -3,7 +3,7 @@ import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { Property } from '@lintel/contract/listings/schema';
 import { isAvailableNow } from '@lintel/contract/listings/search/search';
 
-/** `Available Now`, `Available January 5, 2027`; null when it is not available at all. `today` is a day in UTC. */
+/** Returns `Available Now`, `Available January 5, 2027`; null when it is not available at all. `today` is a day in UTC. */
 export const availabilityOf = (
   home: Pick<Property, 'isAvailable' | 'availableDate'>,
   { today, t, language }: { today: string; t: Translate; language: Language },
@@ -13,5 +13,5 @@ export const availabilityOf = (
   return t('Available {{date}}', { date: longDate(home.availableDate, language) });
 };
 
-/** The calendar day on which the page was made. */
+/** Returns the calendar day on which the page was rendered. */
 export const todayOf = (facts: { now: string }): string => dayOf(new Date(facts.now));

@@ -9,10 +9,10 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import styles from './card-parts.module.css';
 import { areaOf, bathsOf, bedsOf } from './facts.ts';
 
-/** `isBeside`: the words of a card that stand beside its picture on a phone, and are smaller there. */
+/** `isBeside`: text of a card that is beside its picture on a phone, and smaller there. */
 type Beside = { isBeside?: boolean };
 
-/** What a home is called and costs each month. */
+/** The title of a home and its monthly cost. */
 export const CardTitle = ({
   title,
   href,
@@ -25,7 +25,7 @@ export const CardTitle = ({
   /** Null for a home without a page. */
   href: string | null;
   cents: number;
-  /** Shown on a line of its own: a title that ends with it says it once more. */
+  /** Address shown on its own line: a title that ends with it would repeat it. */
   address?: string | null | undefined;
   isGone?: boolean;
 }) => {
@@ -51,7 +51,7 @@ export const CardTitle = ({
   );
 };
 
-/** A line with its sign: where it is, when it is free. */
+/** A line with an icon: the location, the availability. */
 export const CardLine = ({
   icon,
   isBeside = false,
@@ -63,7 +63,7 @@ export const CardLine = ({
   </p>
 );
 
-/** Bedrooms, baths and the area where it is known, as items of a list. */
+/** Bedrooms, baths and the area where it is known, as list items. */
 export const RoomItems = ({
   home,
 }: {

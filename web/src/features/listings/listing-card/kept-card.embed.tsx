@@ -17,7 +17,7 @@ type KeptHome = Pick<
   'title' | 'address' | 'city' | 'state' | 'rent' | 'totalRent' | 'bedrooms' | 'bathrooms' | 'images' | 'isSample'
 > & { propertyId: number | null };
 
-/** A home of a list that somebody keeps: in short, with what became of it, also when nothing else is left of it. */
+/** A home in a saved list: a short card with its changes, also when nothing else is left of the home. */
 export const KeptCard = ({
   home,
   href,
@@ -26,7 +26,7 @@ export const KeptCard = ({
   actions,
 }: {
   home: KeptHome;
-  /** Its page; null for a home that has none any more. */
+  /** Address of its page; null for a home that no longer has one. */
   href: string | null;
   /** Whether it can be rented now. */
   isOpen: boolean;

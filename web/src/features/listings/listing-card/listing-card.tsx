@@ -25,11 +25,11 @@ type CardProps = {
   home: Property;
   eager?: boolean;
   line?: ComponentType<{ home: Property }> | undefined;
-  /** With the state, and the day from which it is free. */
+  /** Includes the state, and the day from which it is available. */
   isFull?: boolean;
 };
 
-/** One home among the results. The badge is true of every listing: taking vouchers is a condition of being here. */
+/** One home in the results. The badge applies to every listing: accepting vouchers is a condition of listing here. */
 export const ListingCard = memo(({ home, eager = false, line: Line, isFull = false }: CardProps) => {
   const t = useT();
   const { facts } = useApp();
@@ -97,7 +97,7 @@ export const ListingCard = memo(({ home, eager = false, line: Line, isFull = fal
               </Button>
             </>
           ) : (
-            // Nobody could be applied to or written to: both ways would end at that sentence.
+            // Without an owner there is no one to apply to or write to: both links would end at that sentence.
             <Button asChild variant="line">
               <AppLink href={paths.property(home.id)}>
                 {t('View this home')}

@@ -39,7 +39,7 @@ import { shortList, useShortList } from './use-short-list.ts';
 
 const SearchSheet = latePart(() => import('../search/sheets/search-sheet.tsx'));
 
-/** After a search its results come into view, and reading goes on with them; the map and the list when one takes the other's place. */
+/** After a search, scrolls its results into view and moves the focus there; also when the map replaces the list, or the list the map. */
 const useResultsInView = (submits: number, isMapShown: boolean) => {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ const useResultsInView = (submits: number, isMapShown: boolean) => {
   return { section, heading, homes };
 };
 
-/** Heading, filters, order and the grid of homes, with its faces: loading, empty, failed, full. `after` is what follows. */
+/** Heading, filters, order and the grid of homes, with its states: loading, empty, failed, full. `after` is the content below. */
 export const ListingSection = ({
   title,
   asked,
@@ -74,25 +74,25 @@ export const ListingSection = ({
   isFull = false,
 }: {
   title: ReactNode;
-  /** Further controls behind the order, and what stands beside the homes. */
+  /** Further controls after the order, and content beside the homes. */
   tools?: ReactNode;
   beside?: ReactNode;
-  /** What a phone keeps at hand at its lower edge while one looks through the homes. */
+  /** Controls that a phone keeps at its lower edge while the user looks through the homes. */
   dock?: ReactNode;
   asked: SearchOfPage;
   view: SearchView;
   after?: string;
-  /** Where what was found leads on to, under its count. */
+  /** Link from the results to a further page, under their count. */
   lead?: ReactNode;
-  /** One more line of each card, of a page that has one. */
+  /** One more line of each card, on pages that have one. */
   cardLine?: ComponentType<{ home: Property }>;
-  /** Cards and filters with all that there is; the home page has its own, shorter set. */
+  /** Cards and filters with all details; the home page has its own, shorter set. */
   isFull?: boolean;
 }) => {
   const t = useT();
   const hydrated = useHydrated();
   const { search, change: onChange } = asked;
-  // A rent of one’s own stands in the full page’s search form.
+  // A custom rent is in the full page's search form.
   const [isOpen, setIsOpen] = useState(hasFilters(isFull ? { ...search, maxRent: undefined } : search));
   const panelId = useId();
   const titleId = useId();
@@ -100,7 +100,7 @@ export const ListingSection = ({
   const isPhone = usePhone();
   const [sheet, setSheet] = useState<'filters' | 'order' | null>(null);
   const set = filtersSet(search);
-  // Cards are many: they come a moment after what was touched, and a further touch does not wait for them.
+  // Cards are many: they render deferred, and another press does not wait for them.
   const results = useDeferredValue(
     <Results view={view} search={search} onChange={onChange} cardLine={cardLine} isFull={isFull} />,
   );
@@ -194,7 +194,7 @@ export const ListingSection = ({
   );
 };
 
-/** The search as the end of an address, of the list that comes with its homes. */
+/** Returns the search as the query part of an address, for the list that is returned with its homes. */
 const searchText = (search: Search): string => {
   const text = new URLSearchParams(addressFromSearch(search)).toString();
   return text === '' ? '' : `?${text}`;

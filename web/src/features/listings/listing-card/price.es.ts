@@ -1,4 +1,4 @@
-/** Spanish for fees, the whole price and what makes a home accessible. */
+/** Spanish for fees, the full price and accessibility features. */
 export default {
   'Trash collection': 'Recolección de basura',
   'Utilities at a flat rate': 'Servicios a tarifa fija',

@@ -7,10 +7,10 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { todayOf } from './availability.ts';
 import styles from './price.module.css';
 
-/** What must be paid each month, in cents; plain servers say only the rent. */
+/** Returns the mandatory monthly total in cents; the rent where the server returns only the specified fields. */
 export const monthlyPrice = (home: Pick<Property, 'rent' | 'totalRent'>): number => home.totalRent ?? home.rent;
 
-/** `$890 rent + $65 fees`; nothing where the rent is all. */
+/** Shows `$890 rent + $65 fees`; nothing when there are no fees. */
 export const PriceParts = ({ home }: { home: Property }) => {
   const t = useT();
   const monthly = sumOfFees(home.fees, 'monthly');
@@ -25,7 +25,7 @@ export const PriceParts = ({ home }: { home: Property }) => {
   );
 };
 
-/** The whole price with each of its parts, and why a state asks for it. */
+/** The full price with each of its parts, and the state law that requires it. */
 export const WholePrice = ({ home }: { home: Property }) => {
   const t = useT();
   const { facts } = useApp();

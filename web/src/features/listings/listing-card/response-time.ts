@@ -4,8 +4,8 @@ import type { Property } from '@lintel/contract/listings/schema';
 type Owner = Pick<NonNullable<Property['owner']>, 'responseMinutes'>;
 
 /**
- * How soon an owner answers. The sample data says what it always says; of real people only what was measured is said, and of who
- * has answered nobody yet that they are new.
+ * Returns how soon an owner responds. The demo data has a fixed text; for real owners only a measured time is shown, and one who has
+ * not responded to anyone yet is shown as new.
  */
 export const respondsIn = ({ responseMinutes }: Owner, mode: 'demo' | 'live', t: Translate): string => {
   if (mode === 'demo') return t('Owner • Responds within hours');

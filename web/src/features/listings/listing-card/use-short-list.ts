@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useOneColumn } from '../../../ui/focus/use-phone.ts';
 
-/** How many homes a phone has of the front page's list before somebody asks for all: what follows them is within reach then. */
+/** How many homes a phone shows of the front page's list before the user asks for all, so that the content after them is within reach. */
 export const shortList = 8;
-/** Asked for once, they stay for as long as the program runs: who comes back from a home finds their place. */
+/** Stays set until the page is reloaded: a user who comes back from a home finds their place. */
 let wasAllShown = false;
 
-/** On phones alone, which make the cards of the others when they are asked for. Reading goes on at the first of the homes that came. */
+/** On phones only, which render the other cards on request. The focus moves to the first of the added homes. */
 export const useShortList = (list: RefObject<HTMLUListElement | null>, isFront: boolean) => {
   const [isAllShown, setAllShown] = useState(wasAllShown);
   const isPhone = useOneColumn();

@@ -1,15 +1,15 @@
-/** The home whose owner somebody pressed to write to, until its page has opened. */
+/** The home whose owner the user wants to write to, until its page has opened. */
 let wanted: number | null = null;
 
 /**
- * "Contact Owner" on a card leads to the home's page, at its plain address. That one came to write is told beside the address, once:
- * going back, or opening the address elsewhere, shows the page as any other way to it.
+ * Remembers that the user pressed "Contact Owner" on a card, which leads to the home's page at its plain address. The intention is
+ * kept outside of the address, and used once: going back, or opening the address elsewhere, shows the page as usual.
  */
 export const wantToWrite = (homeId: number): void => {
   wanted = homeId;
 };
 
-/** Whether one came to this home to write to its owner. Answers yes once; what was wanted of another home is forgotten. */
+/** Returns whether the user came to this home to write to its owner. Returns true only once; an intention for another home is dropped. */
 export const takeWishToWrite = (homeId: number): boolean => {
   const isWanted = wanted === homeId;
   wanted = null;

@@ -9,8 +9,8 @@ const types: Partial<Record<TileType, string>> = {
 };
 
 /**
- * The pictures of a street map from a PMTiles file, of which the browser reads only the pieces that it shows. Rejects where the file
- * is not there, or holds shapes (vector tiles) and not pictures.
+ * Returns a layer of raster tiles from a PMTiles file, of which the browser reads only the parts that it shows. Rejects when the file
+ * is missing, or holds vector tiles.
  */
 export const archiveLayer = async (address: string, options: object): Promise<Layer> => {
   const archive = new PMTiles(address);

@@ -24,7 +24,7 @@ import { metersPerPixel, ScaleBar } from './scale-bar.tsx';
 import { SpotDialog } from './spot-dialog.tsx';
 import { spotOn, useLeaflet } from './use-leaflet.ts';
 
-/** How many degrees around a point its homes are looked for: some metres. */
+/** How many degrees around a point to look for its homes: some meters. */
 const aroundSpot = 0.0001;
 
 const isAt = (position: Property['position'], { latitude, longitude }: Plate): boolean =>
@@ -33,8 +33,8 @@ const isAt = (position: Property['position'], { latitude, longitude }: Plate): b
   Math.abs(position.longitude - longitude) < aroundSpot;
 
 /**
- * The homes of the list on a map. It follows the search's address; moved by a person it shows what a search of that part would find,
- * and the list waits until that is asked for. All plates are one stop of the keyboard: arrows lead from one to the next.
+ * The homes of the list on a map. It follows the search's address; when the user moves it, it shows what a search of that area would
+ * find, and the list waits until the user asks for it. All plates are one tab stop: arrow keys move between them.
  */
 const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => {
   const t = useT();

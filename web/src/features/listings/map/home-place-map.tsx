@@ -15,10 +15,10 @@ import { PlaceNames } from './place-names.tsx';
 import { metersPerPixel, ScaleBar } from './scale-bar.tsx';
 import { spotOn, useLeaflet } from './use-leaflet.ts';
 
-/** A circle is never too small to be seen. Pixels. */
+/** Minimum radius at which a circle is visible, in pixels. */
 const leastRing = 22;
 
-/** A small map that stands still under a finger, so that the page can be scrolled over it; two buttons come closer and go farther. */
+/** A small map that does not pan, so that the page can be scrolled over it by finger; two buttons zoom in and out. */
 const HomePlaceMap = ({
   position,
   zip,
@@ -31,7 +31,7 @@ const HomePlaceMap = ({
   const t = useT();
   const api = useApi();
   const frame = useRef<HTMLDivElement>(null);
-  // A street map of the operator's, where there is one, is told with the homes of a map.
+  // The operator's street map, if there is one, comes with the map's homes.
   const { data } = useQuery(queryOf(api, readMap, { query: { box: boxText(box), width: 400, height: 300 } }));
   const { map, drawn, names } = useLeaflet(frame, box, data?.tiles ?? null, true);
   const leaflet = map?.leaflet;

@@ -8,10 +8,10 @@ import styles from './home-place.module.css';
 
 const HomePlaceMap = latePart(() => import('./home-place-map.tsx'));
 
-/** Around the home, in degrees: some ten miles, so that towns around it are named. */
+/** Area around the home, in degrees: some ten miles, so that towns around it are named. */
 const reach = { latitude: 0.09, longitude: 0.13 };
 
-/** What is shown of where a home is, in words: never more than its position tells everybody. */
+/** Returns the location's precision in words: never more than its position reveals to everyone. */
 const sentenceOf = (position: NonNullable<Property['position']>, zip: string | null, t: ReturnType<typeof useT>) => {
   if (position.kind === 'exact') return t('The owner shows the exact place of this home.');
   if (position.kind === 'near') {
@@ -22,7 +22,7 @@ const sentenceOf = (position: NonNullable<Property['position']>, zip: string | n
     : t('The owner did not set a place. The map shows the middle of ZIP code {{zip}}.', { zip });
 };
 
-/** Where a home is, on its page. The map is fetched when one comes to it; its room is there before. */
+/** A home's location, on its page. The map is loaded when it scrolls into view; its space is reserved before. */
 export const HomePlace = ({ home, className }: { home: Property; className?: string | undefined }) => {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);

@@ -1,18 +1,18 @@
 import type { Spot } from './plates.ts';
 
-/** A name that the map would like to show where it is, in pixels. */
+/** A name to place on the map, in pixels. */
 export type Wish = Spot & { key: string; name: string; kind: 'state' | 'county' | 'large' | 'place' | 'zip' };
-/** A name where there is room for it: where its text begins, ends or has its middle, and whether the point itself is to be seen. */
+/** A placed name: where its text begins, ends or is centered, and whether its point is shown. */
 export type Label = Wish & { textX: number; textY: number; align: 'start' | 'middle' | 'end'; hasDot: boolean };
 
 export type Room = { left: number; right: number; top: number; bottom: number };
 
 const letter = { state: 10, county: 9, large: 13, place: 8, zip: 8.5 };
 const height = { state: 22, county: 18, large: 30, place: 22, zip: 18 };
-/** What a plate takes, with the edge around it. */
+/** Space of a plate, including its margin. */
 const plateRoom = { wide: 96, high: 50 };
 const dotSize = 6;
-/** ZIP codes stand apart: they are many, and say less than names. */
+/** Extra distance between ZIP codes: they are many, and say less than names. */
 const apart = { state: 0, county: 0, large: 0, place: 0, zip: 36 };
 
 const isFree = (room: Room, taken: readonly Room[]): boolean =>
@@ -32,8 +32,8 @@ const around = ({ x, y }: Spot, wide: number, high: number): Room => ({
 });
 
 /**
- * Names with room for each, the first wishes first. A place's name stands beside its dot, on whichever side is free, or above or below the
- * plate that covers it; names of areas stand in their middle or not at all. A name that would reach beyond the frame is left out.
+ * Places as many names as fit, in order of priority. A place's name is beside its dot, on a free side, or above or below the plate
+ * that covers it; names of areas are centered or left out. A name that would extend beyond the frame is left out.
  */
 export const labelsOf = (wishes: readonly Wish[], plates: readonly Spot[], frame: Room): Label[] => {
   const taken = plates.map((plate) => around(plate, plateRoom.wide, plateRoom.high));

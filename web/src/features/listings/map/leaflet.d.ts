@@ -1,4 +1,4 @@
-/** What the map uses of Leaflet 1.9 and topojson-client 3, and nothing else. */
+/** The subset of Leaflet 1.9 and topojson-client 3 that the map uses. */
 declare module 'leaflet' {
   export type Point = { x: number; y: number };
   export type LatLng = { lat: number; lng: number };
@@ -44,7 +44,7 @@ declare module 'us-atlas/*' {
   const topology: { objects: Record<'nation' | 'states' | 'counties', unknown> };
   export default topology;
 }
-/** Made by the build (`web/src/build/map-shapes.ts`). */
+/** Built by `web/src/build/map-shapes.ts`. */
 declare module 'virtual:map-shapes' {
   const files: import('../../../build/map-shapes.ts').ShapeFiles;
   export default files;

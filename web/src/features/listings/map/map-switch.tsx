@@ -10,10 +10,10 @@ import type { SearchView } from '../search/use-search.ts';
 import type { SearchOfPage } from '../search/use-search-address.ts';
 import styles from './map-switch.module.css';
 
-/** All of the map's own: nothing of it is fetched before somebody wants to see it. */
+/** All of the map's code: nothing of it is loaded before the user opens the map. */
 const HomeMap = latePart(() => import('./home-map.tsx'));
 
-/** Shows the map or hides it; of no use without the program, and so not there. A phone has it at its lower edge. */
+/** Shows or hides the map; not rendered where no script runs, because it would do nothing. On a phone it is at the lower edge. */
 export const MapSwitch = ({ asked }: { asked: SearchOfPage }) => {
   const t = useT();
   const isPhone = usePhone();
@@ -29,7 +29,7 @@ export const MapSwitch = ({ asked }: { asked: SearchOfPage }) => {
   ) : null;
 };
 
-/** On a phone the map and the list take each other's place. Its words say what a press brings. */
+/** On a phone the map and the list replace each other. The label says what a press shows. */
 export const MapDock = ({ asked }: { asked: SearchOfPage }) => {
   const t = useT();
   const isPhone = usePhone();

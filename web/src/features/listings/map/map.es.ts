@@ -1,4 +1,4 @@
-/** Words of the map and of where homes are. */
+/** Words of the map and of home locations. */
 export default {
   Latitude: 'Latitud',
   Longitude: 'Longitud',

@@ -8,7 +8,7 @@ import { placeOf } from '../listing-card/facts.ts';
 import { HeartSlot } from '../saving/heart-slot.tsx';
 import type { PropertyOutcome } from '../search/property-query.ts';
 
-/** The home whose sign was pressed, small, below the map. */
+/** The home of the pressed plate, as a small card below the map. */
 export const PickedHome = ({
   id,
   answer,

@@ -10,19 +10,19 @@ import { labelsOf, type Wish } from './labels.ts';
 import type { Spot } from './plates.ts';
 import { spotOn } from './use-leaflet.ts';
 
-/** Names of areas are shown between these zooms: the states as two letters, then in full, then the counties. */
+/** Zoom ranges in which names of areas are shown: the states as two letters, then in full, then the counties. */
 const zooms = { stateNames: 5.25, noStates: 7.5, counties: 8, noCounties: 12.5 };
 
 const letters = new Map(Object.entries(stateNames).map(([code, name]) => [name, code]));
 
-/** What is to be seen of the layer that the names stand on. */
+/** Returns the visible part of the layer with the names. */
 const frameOf = (map: LeafletMap) => {
   const { x: left, y: top } = map.containerPointToLayerPoint([0, 0]);
   const { x: wide, y: high } = map.getSize();
   return { left, right: left + wide, top, bottom: top + high };
 };
 
-/** Names of what the map shows, as many as there is room for: a drawing, which the list beside it says in words. */
+/** Names on the map, as many as fit: decorative, because the list beside it has them in words. */
 export const PlaceNames = ({
   map,
   plates,
@@ -38,7 +38,7 @@ export const PlaceNames = ({
   const bounds = map.getBounds();
   const zoom = map.getZoom();
   const wide = bounds.getEast() - bounds.getWest();
-  // The same names serve for small moves.
+  // Rounded outward, so that small moves reuse the same names.
   const step = 2 ** Math.floor(Math.log2(Math.max(0.05, wide))) / 2;
   const box = boxText({
     west: Math.max(-180, Math.floor(bounds.getWest() / step) * step),

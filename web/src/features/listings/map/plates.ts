@@ -1,16 +1,16 @@
 import type { MapCluster } from '@lintel/contract/listings/map/schema';
 
 export type Spot = { x: number; y: number };
-/** Homes that have one plate on the screen. */
+/** Homes that share one plate on the screen. */
 export type Plate = MapCluster & Spot & { isMerged: boolean };
 
-/** What a plate takes of the screen, with some room around it. Pixels. */
+/** Space of a plate on the screen, with some margin. Pixels. */
 const size = { wide: 98, high: 54 };
 
 const isOver = (one: Spot, other: Spot): boolean =>
   Math.abs(one.x - other.x) < size.wide && Math.abs(one.y - other.y) < size.high;
 
-/** One plate for each cluster; the smaller of two that would lie over each other joins the larger. From north to south. */
+/** Returns one plate for each cluster; of two that would overlap, the smaller joins the larger. From north to south. */
 export const platesOf = (clusters: readonly MapCluster[], spotOf: (cluster: MapCluster) => Spot): Plate[] => {
   const plates: Plate[] = [];
   for (const cluster of [...clusters].sort((one, other) => other.homes - one.homes)) {
@@ -33,7 +33,7 @@ export const platesOf = (clusters: readonly MapCluster[], spotOf: (cluster: MapC
   return plates.sort((one, other) => one.y - other.y || one.x - other.x);
 };
 
-/** The nearest plate in the direction of an arrow key; the same one where there is none. */
+/** Returns the nearest plate in the direction of an arrow key; the same one when there is none. */
 export const plateTowards = (plates: readonly Spot[], from: number, key: string): number => {
   const here = plates[from];
   if (!here) return 0;

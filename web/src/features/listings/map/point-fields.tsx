@@ -10,7 +10,10 @@ import type { PropertyValues } from '../publication/property-form-values.ts';
 type PointField = 'latitude' | 'longitude' | 'showExactPoint';
 type At = (field: PointField, label: string) => { id: string; label: string; error: string | undefined };
 
-/** Where the home is on the map, for the few who want to say it themselves, and who may know it: nobody, unless the owner says so. */
+/**
+ * The home's coordinates, for the few owners who enter them themselves, and their visibility: hidden unless the owner chooses
+ * otherwise.
+ */
 export const PointFields = ({ form, at }: { form: UseFormReturn<PropertyValues, unknown, NewProperty>; at: At }) => {
   const t = useT();
   const latitude = at('latitude', t('Latitude'));

@@ -3,11 +3,11 @@ import { useT } from '../../../platform/words/i18n.tsx';
 const metersPerMile = 1609.344;
 const metersPerFoot = 0.3048;
 
-/** How many metres a pixel of the map has there (EPSG:3857). */
+/** Returns how many meters a pixel of the map covers there (EPSG:3857). */
 export const metersPerPixel = (latitude: number, zoom: number): number =>
   (156_543.03 * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
 
-/** The longest of 1, 2, 5, 10 and so on miles, or feet, that is no wider than so many pixels. */
+/** Returns the longest of 1, 2, 5, 10 and so on miles, or feet, that fits the given pixels. */
 export const scaleOf = (perPixel: number, widest: number): { number: number; unit: 'mi' | 'ft'; pixels: number } => {
   const meters = perPixel * widest;
   const isMiles = meters >= metersPerMile;
@@ -20,7 +20,7 @@ export const scaleOf = (perPixel: number, widest: number): { number: number; uni
 
 const widestBar = 130;
 
-/** How far a piece of the map is. */
+/** The map's scale. */
 export const ScaleBar = ({ latitude, zoom }: { latitude: number; zoom: number }) => {
   const t = useT();
   const { number, unit, pixels } = scaleOf(metersPerPixel(latitude, zoom), widestBar);

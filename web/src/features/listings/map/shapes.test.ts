@@ -12,7 +12,7 @@ test('a state’s counties come with their names where they are, and their borde
   const { borders, names } = countiesOf(atlas, '39');
   expect(names).toHaveLength(88);
   const [, latitude = 0, longitude = 0] = names.find(([name]) => name === 'Franklin') ?? [];
-  // Columbus is its seat.
+  // Columbus is its county seat.
   expect(Math.abs(latitude - 39.97)).toBeLessThan(0.1);
   expect(Math.abs(longitude + 83.01)).toBeLessThan(0.1);
   const points = pointsOf(borders).flat();

@@ -1,7 +1,7 @@
 import type { MapBox } from '@lintel/contract/listings/map/box';
 import type { ShapeFiles, Steps } from '../../../build/map-shapes.ts';
 
-/** The points of each line, as GeoJSON has them: longitude, latitude. */
+/** Returns the points of each line, as in GeoJSON: longitude, latitude. */
 export const pointsOf = ({ scale, start, lines }: Steps): [number, number][][] =>
   lines.map((steps) => {
     let [x, y] = [0, 0];
@@ -14,14 +14,14 @@ export const pointsOf = ({ scale, start, lines }: Steps): [number, number][][] =
     return points;
   });
 
-/** The states that a map shows something of, by their numbers. Alaska lies around the 180th meridian and so in every box as far north. */
+/** Returns the numbers of the states that a map shows some part of. Alaska spans the 180th meridian and so is in every box as far north. */
 export const statesIn = (counties: ShapeFiles['counties'], shown: MapBox): string[] =>
   Object.entries(counties).flatMap(([state, { box }]) => {
     const [west, south, east, north] = box;
     return west <= shown.east && east >= shown.west && south <= shown.north && north >= shown.south ? [state] : [];
   });
 
-/** A file of shapes. Rejects where it is not to be had. */
+/** Loads a file of shapes. Rejects when it is not available. */
 export const fetchShapes = async <T>(file: string): Promise<T> => {
   const answer = await fetch(file);
   if (!answer.ok) throw new Error('A file of the map did not come.');

@@ -12,7 +12,7 @@ import { fullQuery } from '../search/search-address.ts';
 import { searchQueryOf } from '../search/search-queries.ts';
 import type { SearchOfPage } from '../search/use-search-address.ts';
 
-/** Homes that no closer look takes apart, as a list. */
+/** Lists homes at one spot that no zoom can separate. */
 export const SpotDialog = ({
   asked,
   box,
@@ -23,7 +23,7 @@ export const SpotDialog = ({
   asked: SearchOfPage;
   box: string;
   title: string;
-  /** The homes there, where they are known already; null asks for them. */
+  /** The homes there, if they are known already; null requests them. */
   homes: Property[] | null;
   onClose: () => void;
 }) => {

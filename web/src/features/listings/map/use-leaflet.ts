@@ -9,11 +9,11 @@ import type { CountyShapes, Named, Steps, Surroundings } from '../../../build/ma
 import ownStyles from './map.css?inline';
 import { fetchShapes, pointsOf, statesIn } from './shapes.ts';
 
-/** The map's styles are no part of the sheet that every page has: they come with its program. */
+/** Adds the map's styles, which are not part of the page's style sheet: they load with the map's code. */
 const useMapStyles = () => {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    // The pictures of its controls are not used.
+    // The images of its controls are not used.
     sheet.replaceSync(`${leafletStyles.replace(/url\([^()]*\)/g, 'none')}\n${ownStyles}`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
@@ -22,10 +22,10 @@ const useMapStyles = () => {
   }, []);
 };
 
-/** Counties are drawn from this zoom on. */
+/** Zoom from which counties are drawn. */
 const countiesFrom = 7;
 
-/** What lies on what: the land around, the states, water, lines. Plates and names are above them all. */
+/** Order of the layers: the land around, the states, water, lines. Plates and names are above them all. */
 const panes = { around: '390', land: '400', water: '410', lines: '420', homes: '600' } as const;
 
 const draw = (map: LeafletMap, shape: unknown, pane: keyof typeof panes, className: string): void => {
@@ -40,7 +40,7 @@ const drawStates = async (map: LeafletMap): Promise<void> => {
 };
 
 const linesOf = (steps: Steps) => ({ type: 'MultiLineString', coordinates: pointsOf(steps) });
-/** One shape of many rings: where two lie on each other it has a hole. */
+/** Converts rings into one shape: where two overlap it has a hole. */
 const ringsOf = (steps: Steps) => ({ type: 'Polygon', coordinates: pointsOf(steps) });
 
 const drawSurroundings = async (map: LeafletMap): Promise<Named[]> => {
@@ -57,7 +57,10 @@ const drawCounties = async (map: LeafletMap, state: string): Promise<Named[]> =>
   return names;
 };
 
-/** Moved around the world, a map counts its degrees on; both ends go back by as many turns. */
+/**
+ * Returns the map's bounds. A map that was moved around the world keeps counting degrees; both edges are normalized by the same number
+ * of turns.
+ */
 const boundsOf = (map: LeafletMap): MapBox => {
   const bounds = map.getBounds();
   const turns = 360 * Math.round((bounds.getWest() + bounds.getEast()) / 720);
@@ -69,13 +72,13 @@ const boundsOf = (map: LeafletMap): MapBox => {
   };
 };
 
-/** Where a place is on the screen: of its turns around the world, the one nearest to the middle of the map. */
+/** Returns a place's position on the screen: of its copies around the world, the one nearest to the map's center. */
 export const spotOn = (map: LeafletMap, { latitude, longitude }: { latitude: number; longitude: number }) => {
   const turns = 360 * Math.round((map.getCenter().lng - longitude) / 360);
   return map.latLngToLayerPoint([latitude, longitude + turns]);
 };
 
-/** Whether a map that shows `shown` shows the area as well as it can: then it stays where it is. */
+/** Returns whether a map that shows `shown` already shows the area as well as it can: then it does not move. */
 const isShownWell = (shown: MapBox, area: MapBox): boolean => {
   const [wide, high] = [(shown.east - shown.west) / 50, (shown.north - shown.south) / 50];
   const close = (one: number, other: number, by: number) => Math.abs(((one - other + 540) % 360) - 180) <= by;
@@ -87,18 +90,18 @@ const isShownWell = (shown: MapBox, area: MapBox): boolean => {
   );
 };
 
-/** How long the map rests before it counts as moved. */
+/** How long the map must rest before it counts as moved, in ms. */
 const restMs = 250;
 
 /**
- * The map in `box`, drawn from the shapes of states, counties and waters. `moved` is the part that a person has moved it to, once it
- * rests; null while it shows the area of the search. `drawn` changes whenever plates have to find their places anew.
+ * Draws the map in `box` from the shapes of states, counties and waters. `moved` is the area to which the user has moved it, once it
+ * rests; null while it shows the area of the search. `drawn` changes whenever plates must be placed again.
  */
 export const useLeaflet = (
   box: RefObject<HTMLElement | null>,
   area: MapBox | undefined,
   tiles: { address: string; credit: string } | null,
-  /** Moved by its buttons alone. */
+  /** The map moves only by its buttons. */
   isStill = false,
 ) => {
   useMapStyles();
@@ -135,7 +138,7 @@ export const useLeaflet = (
           (more) => {
             if (!isGone) setNames((had) => ({ ...had, counties: [...had.counties, ...more] }));
           },
-          // What did not come is asked for again when the map moves.
+          // Shapes that failed to load are requested again when the map moves.
           () => drawnStates.delete(state),
         );
       }
@@ -182,7 +185,7 @@ export const useLeaflet = (
     map.leaflet.fitBounds(
       [
         [south, west],
-        // Across the 180th meridian the map goes on eastwards.
+        // Across the 180th meridian the map continues eastward.
         [north, east < west ? east + 360 : east],
       ],
       { animate: false },
@@ -201,7 +204,7 @@ export const useLeaflet = (
     };
     const options = { opacity: 0.9 };
     if (isTileArchive(address)) {
-      // Without its pictures the map is what it is without a setting.
+      // Without its tiles the map looks as it does without the setting.
       void import('./archive-layer.ts')
         .then(({ archiveLayer }) => archiveLayer(address, options).then(show))
         .catch(() => {});

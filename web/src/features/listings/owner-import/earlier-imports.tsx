@@ -24,7 +24,7 @@ const useImportStateWords = () => {
   return ({ state }: Pick<HomeImport, 'state'>) => words[state];
 };
 
-/** The files that the owner sent before, and the way back to each. */
+/** The owner's earlier files, with a link to each. */
 export const EarlierImports = () => {
   const t = useT();
   const language = useLanguage();

@@ -23,11 +23,11 @@ import { sendImportFile } from './send-import-file.ts';
 
 type Fields = (ImportField | null)[];
 
-/** Takes one column for something; the one that was taken for it before is left out. */
+/** Assigns a field to one column; the column that had it before is ignored. */
 const changedTo = (fields: Fields, at: number, field: ImportField | null): Fields =>
   fields.map((each, place) => (place === at ? field : field !== null && each === field ? null : each));
 
-/** What each column of a file is taken for. Its owner can say otherwise, and the file is looked at once more. */
+/** The field assigned to each column of a file. The owner can change it, and the file is then checked again. */
 export const ImportColumns = ({
   columns,
   file,

@@ -24,12 +24,12 @@ const refused = () =>
 
 test('a refused file gives the keyboard back to its control, however late the form opens again', async () => {
   vi.stubGlobal('fetch', refused);
-  // A busy machine: frames and timers come before the page is drawn anew.
+  // A busy machine: frames and timers fire before the page re-renders.
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
     callback(0);
     return 0;
   });
-  // As in browsers: a control in a group that is off takes no focus.
+  // As in browsers: a control in a disabled group takes no focus.
   const focus = HTMLElement.prototype.focus;
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
     if (this.closest('fieldset')?.disabled !== true) focus.call(this);

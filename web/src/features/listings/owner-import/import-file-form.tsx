@@ -20,14 +20,14 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from './import-homes.module.css';
 import { sendImportFile } from './send-import-file.ts';
 
-/** What can be said about a file before it travels; null when it may. */
+/** Returns the problem with a file that can be found before upload; null when there is none. */
 const problemWith = (file: File | undefined): string | null => {
   if (!file) return 'Please choose a CSV file.';
   if (file.size === 0) return 'There are no homes in this file.';
   return file.size > importLimits.bytes ? 'This file is larger than 20 MB.' : null;
 };
 
-/** Chooses or drops a file, and has it looked at; nothing is added by that. */
+/** Lets the user choose or drop a file, and has it checked; nothing is added yet. */
 export const ImportFileForm = ({ onSent }: { onSent: (id: number, file: File) => void }) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -72,7 +72,7 @@ export const ImportFileForm = ({ onSent }: { onSent: (id: number, file: File) =>
     if (isSending || files.length === 0) return;
     if (chooser.current) {
       chooser.current.files = files;
-      // A browser tells of its own changes only; the name beside the button follows this.
+      // Browsers fire this only for the user's own changes; the file name beside the button depends on it.
       chooser.current.dispatchEvent(new Event('change', { bubbles: true }));
     }
     void send(files[0]);
@@ -82,7 +82,7 @@ export const ImportFileForm = ({ onSent }: { onSent: (id: number, file: File) =>
       <h2 id="import-file-title">{t('Choose a file')}</h2>
       <form noValidate aria-labelledby="import-file-title" onSubmit={submit}>
         <Fieldset disabled={isSending} className={styles.form}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: a second way beside the control inside it, for a pointer only */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the control inside it, for a pointer only */}
           <div
             className={classes(styles.drop, isOver && styles.over)}
             onDragOver={(event) => {

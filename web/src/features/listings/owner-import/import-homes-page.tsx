@@ -31,7 +31,7 @@ import styles from './import-homes.module.css';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReview } from './import-review.tsx';
 
-/** How often a running import is asked for where no stream tells of it. */
+/** Polling interval of a running import where no change stream is available, in ms. */
 const pollMs = 2000;
 
 const importOf = (query: PageQuery): number | null => idIn(query['import']);
@@ -55,8 +55,8 @@ export const load = async ({ api, queryClient, search, isServer, t }: PageContex
 };
 
 /**
- * A heading to go on from: where a step takes the place of the one before, the button that had the focus is gone with
- * it. A page that was opened at this address leaves the focus where it is.
+ * Moves the focus to a step's heading: when one step replaces another, the focused button is removed with it. A page that was opened
+ * at this address leaves the focus where it is.
  */
 const useStepHeading = (step: string | null) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -114,7 +114,7 @@ const ChosenImport = ({ importId, file, onSent, onAnother }: Chosen) => {
   );
 };
 
-/** The file to begin with. Who is banned may add no home: told here, so that no file travels to hear it. */
+/** The first step: choosing a file. A banned owner may add no homes, and is told here, before uploading a file. */
 const FirstStep = ({ ownerId, onSent }: { ownerId: number; onSent: Sent }) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -140,7 +140,7 @@ export const Page = () => {
     router.history.push(
       to === null ? paths.importHomes : `${paths.importHomes}?${new URLSearchParams({ import: String(to) })}`,
     );
-  // The server forgets the file; here it is kept, so that it can be read once more with other columns.
+  // The server does not keep the file; it is kept here, so that it can be checked again with other columns.
   const [sent, setSent] = useState<{ id: number; file: File } | null>(null);
   const show: Sent = (id, file) => {
     setSent({ id, file });

@@ -2,9 +2,7 @@ import { csvOf } from '@lintel/contract/kernel/files/csv';
 import type { ImportField } from '@lintel/contract/listings/owner-import/columns';
 import type { HomeImportRow } from '@lintel/contract/listings/owner-import/schema';
 
-/**
- * What is wrong with a file, as a CSV file: line, column, problem, what stands there and what could, in the reader's words.
- */
+/** Returns the errors of a file as CSV: line, column, problem, found value and suggested value, in the reader's language. */
 export const problemsCsv = (
   rows: readonly Pick<HomeImportRow, 'line' | 'faults'>[],
   words: {

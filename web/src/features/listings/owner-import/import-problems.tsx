@@ -18,10 +18,10 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import styles from './import-homes.module.css';
 import { problemsCsv } from './import-problems-csv.ts';
 
-/** As many as the call gives at once. */
+/** The most rows that one call returns. */
 const atOnce = 500;
 
-/** The lines that are not imported: where, which column, what is wrong and what stands there; also as a file. */
+/** The lines that are not imported: line, column, problem and found value; also as a file. */
 export const ImportProblems = ({ importId, fileName }: { importId: number; fileName: string }) => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import styles from './import-homes.module.css';
 import { ImportProblems } from './import-problems.tsx';
 
-/** An import that runs, with the way to stop it; and what came of one that is over. */
+/** A running import with a Stop button, or the result of a finished one. */
 export const ImportProgress = ({
   found,
   heading,
@@ -36,7 +36,7 @@ export const ImportProgress = ({
   const toDo = found.rows - found.wrong;
   const done = toDo - found.ready;
 
-  // What was shown of homes and files before is not true any more.
+  // Earlier lists of homes and files are out of date.
   const { created, state } = found;
   useEffect(() => {
     if (created === 0 && state !== 'canceled') return;

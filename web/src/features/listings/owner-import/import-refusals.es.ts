@@ -1,4 +1,4 @@
-/** Spanish for what the server says of files of homes, their lines and their columns. */
+/** Spanish for the server's messages about files of homes, their lines and their columns. */
 export default {
   'This text turns vouchers away. Every home on Lintel welcomes them, so please change it.':
     'Este texto rechaza los vales. Toda vivienda en Lintel los acepta, así que cámbielo.',

@@ -20,7 +20,7 @@ import { ImportProblems } from './import-problems.tsx';
 
 const previewed = 5;
 
-/** What each line of a file would come to, before anything is added. */
+/** Previews the result of each line of a file, before anything is added. */
 export const ImportReview = ({
   found,
   file,
@@ -29,7 +29,7 @@ export const ImportReview = ({
   onAnother,
 }: {
   found: HomeImport;
-  /** The file itself, as long as this page has it. */
+  /** The file itself, while this page still has it. */
   file: File | null;
   heading: Ref<HTMLHeadingElement>;
   onSent: (id: number, file: File) => void;

@@ -5,8 +5,8 @@ import { ApiError } from '../../../platform/queries/api.ts';
 type Column = HomeImport['columns'][number];
 
 /**
- * Sends a file of homes to be looked at. Throws ApiError when it is refused.
- * @param columns what each column is taken for; none of them: the file is taken though columns are missing
+ * Uploads a file of homes to be checked. Throws ApiError when it is refused.
+ * @param columns the field assigned to each column; an empty list accepts the file although columns are missing
  */
 export const sendImportFile = async (file: File, columns?: readonly Column['field'][]): Promise<HomeImport> => {
   const body = new FormData();

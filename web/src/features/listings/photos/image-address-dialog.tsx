@@ -15,7 +15,7 @@ export const ImageAddressDialog = ({
   onAdd,
   onClose,
 }: {
-  /** Answers null, or what went wrong, in the reader's language. */
+  /** Returns null, or the error message in the reader's language. */
   onAdd: (address: string) => Promise<string | null>;
   onClose: () => void;
 }) => {

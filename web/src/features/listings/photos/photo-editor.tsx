@@ -22,8 +22,8 @@ import { usePhotos } from './use-photos.ts';
 const isFileDrag = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /**
- * The pictures of a home: uploaded or by their address, described, put in order, removed. Every change is saved at once. It
- * stands outside the form about the home, whose button does not send it.
+ * The pictures of a home: uploaded or added by address, described, ordered, removed. Every change is saved at once. It is outside the
+ * form about the home, whose button does not submit it.
  */
 export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
   const t = useT();
@@ -54,7 +54,7 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
     const refused = await photos.remove(image);
     if (refused !== null) return refused;
     say(t('Picture {{number}} was removed.', { number }));
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     focusOn(chooser);
     return null;
   };
@@ -136,7 +136,7 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
             aria-disabled={isFull ? true : undefined}
             onChange={(event) => {
               choose(event.target.files);
-              // The same file may be chosen again.
+              // Allows choosing the same file again.
               event.target.value = '';
             }}
           />

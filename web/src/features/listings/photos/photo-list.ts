@@ -1,12 +1,12 @@
 import type { Property } from '@lintel/contract/listings/schema';
 
-/** A picture of a home with what it shows, in the owner's words. */
+/** A picture of a home with the owner's description of it. */
 export type OwnPicture = { image: string; alt: string };
 
 export const picturesOf = (home: Pick<Property, 'images' | 'imageAlts'>): OwnPicture[] =>
   home.images.map((image, at) => ({ image, alt: home.imageAlts[at] ?? '' }));
 
-/** The list with one of its items at another place; places count from 0, and none is beyond the list. */
+/** Returns the list with one item moved; positions count from 0, and are within the list. */
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   const next = [...list];
   const [item] = next.splice(from, 1);
@@ -14,7 +14,7 @@ export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   return next;
 };
 
-/** Pictures as the server has them, in the order that is wanted: those that nobody knew of come last. */
+/** Returns the server's pictures in the wanted order; unknown ones come last. */
 export const inOrderOf = (there: readonly OwnPicture[], wanted: readonly OwnPicture[]): OwnPicture[] => {
   const place = (image: string): number => {
     const at = wanted.findIndex((each) => each.image === image);
@@ -23,7 +23,7 @@ export const inOrderOf = (there: readonly OwnPicture[], wanted: readonly OwnPict
   return [...there].sort((one, other) => place(one.image) - place(other.image));
 };
 
-/** Beside what is there, the pictures that an answer has more, but for those that were removed meanwhile. */
+/** Adds the pictures that a response has in addition, except those that were removed in the meantime. */
 export const withNew = (
   there: readonly OwnPicture[],
   answered: readonly OwnPicture[],

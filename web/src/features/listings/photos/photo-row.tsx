@@ -15,7 +15,7 @@ import type { OwnPicture } from './photo-list.ts';
 
 type Props = {
   picture: OwnPicture;
-  /** Its place, from 1, and how many there are. */
+  /** Its position, from 1, and the number of pictures. */
   number: number;
   total: number;
   isDragged: boolean;
@@ -26,7 +26,7 @@ type Props = {
   onRemove: () => Promise<string | null>;
 };
 
-/** One picture: what it is, what it shows, its place among the others, and its removal. */
+/** One picture with its description, its position among the others, and its removal. */
 export const PhotoRow = ({ picture, number, total, isDragged, place, onGrip, onMove, onDescribe, onRemove }: Props) => {
   const t = useT();
   const [isBroken, setBroken] = useState(false);
@@ -38,7 +38,7 @@ export const PhotoRow = ({ picture, number, total, isDragged, place, onGrip, onM
         <Icon of={GripVertical} />
       </span>
       <div className={styles.thumb}>
-        {/* Owners' own pictures, from anywhere: nobody there learns who looks. */}
+        {/* Owners' own pictures, hosted anywhere: the hosts do not learn who looks. */}
         <img
           src={photoThumbnail(picture.image)}
           alt={picture.alt || t('Picture {{number}}', { number })}
@@ -74,7 +74,7 @@ export const PhotoRow = ({ picture, number, total, isDragged, place, onGrip, onM
   );
 };
 
-/** Saved when one leaves the field, and when the window closes over it. */
+/** Saved when the field loses focus, and when the window closes. */
 const AltField = ({ picture, number, onDescribe }: Pick<Props, 'picture' | 'number' | 'onDescribe'>) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -129,7 +129,7 @@ const Actions = ({
   const remove = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone: its place is taken by the answer that loses nothing, and back.
+    // The pressed button is gone: the focus moves to the answer that loses nothing, and back.
     if (asking === 'asking') keep.current?.focus();
     if (asking === 'not' && wasAsking.current) remove.current?.focus();
     wasAsking.current = asking !== 'not';

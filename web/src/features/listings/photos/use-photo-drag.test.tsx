@@ -34,7 +34,7 @@ const dragged = () => {
   return onMove;
 };
 
-// Dispatched without anything drawn between them, as a busy machine does.
+// Dispatched without a render in between, as on a busy machine.
 test('a picture let go before its last movement was drawn lands where it was let go', () => {
   const onMove = dragged();
   window.dispatchEvent(pointer('pointermove', 1.6 * high));

@@ -8,16 +8,16 @@ import {
 } from 'react';
 import { moved } from './photo-list.ts';
 
-/** How near the edge of what is scrolled a finger scrolls it, and by how much at each step, in px. */
+/** How near to the edge of the scrolling area dragging scrolls it, and by how much at each step, in px. */
 const edgePx = 56;
 const stepPx = 14;
 
 type Drag = { from: number; to: number; pointer: number; middles: number[] };
 
 /**
- * Puts the items of a list in order with a mouse, a finger or a pen: while one is dragged, the others make room. Nothing moves
- * in the document until it is let go, so that focus and pointer stay where they are; `placeOf` is the CSS `order` meanwhile.
- * Keys do the same by buttons.
+ * Reorders the items of a list by mouse, finger or pen: while one is dragged, the others make room. The DOM order does not change
+ * until it is dropped, so that focus and pointer stay where they are; `placeOf` is the CSS `order` meanwhile. The keyboard uses
+ * buttons for the same.
  */
 export const usePhotoDrag = (
   list: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export const usePhotoDrag = (
   onMove: (from: number, to: number) => void,
 ) => {
   const [drag, setDrag] = useState<Drag | null>(null);
-  // What the listeners read: a picture is let go before the last movement has been drawn, on a busy machine.
+  // State for the listeners: on a busy machine a picture is dropped before its last movement has rendered.
   const held = useRef<Drag | null>(null);
   const drop = useRef(onMove);
   drop.current = onMove;
@@ -35,11 +35,11 @@ export const usePhotoDrag = (
   }, []);
 
   useEffect(() => {
-    /** How the drag stands with the pointer where this event has it; null when it is not this drag's pointer. */
+    /** Returns the drag with the pointer at this event's position; null when the event is from another pointer. */
     const follow = (event: PointerEvent): Drag | null => {
       const { current } = held;
       if (current === null || event.pointerId !== current.pointer || !list.current) return null;
-      // Measured when it began: places that move under the pointer would make the items jump to and fro.
+      // Measured at the start: positions that move under the pointer would make the items jump back and forth.
       const y = event.clientY - list.current.getBoundingClientRect().top;
       return { ...current, to: current.middles.filter((middle, at) => at !== current.from && middle < y).length };
     };
@@ -73,7 +73,7 @@ export const usePhotoDrag = (
   const places = Array.from({ length: count }, (_, at) => at);
   const order = drag === null ? places : moved(places, drag.from, drag.to);
   return {
-    /** Which item is dragged; null when none is. */
+    /** Index of the dragged item; null when there is none. */
     dragged: drag?.from ?? null,
     placeOf: (at: number): number => order.indexOf(at),
     onPointerDown: (at: number) => (event: ReactPointerEvent) => {

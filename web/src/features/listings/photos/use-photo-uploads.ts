@@ -12,8 +12,8 @@ import type { Photos } from './use-photos.ts';
 let lastKey = 0;
 
 /**
- * Uploads photos one after the other, in the order in which they were chosen. They go on when the window is closed; what is
- * refused then is said in a toast. `say` tells aloud what has arrived.
+ * Uploads photos one after the other, in the order they were chosen. Uploads continue when the window is closed; a refusal is then
+ * shown in a toast. `say` announces arrived photos to screen readers.
  */
 export const usePhotoUploads = (home: OwnProperty, photos: Photos, say: (sentence: string) => void) => {
   const t = useT();

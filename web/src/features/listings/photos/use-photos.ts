@@ -21,9 +21,9 @@ import { inOrderOf, moved, type OwnPicture, picturesOf, withNew } from './photo-
 const isRefused = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
 
 /**
- * The pictures of a home while its owner changes them. Each change is saved by itself, one after the other; what is shown is
- * what was asked for, and goes back to what the server has when it refuses. Uploads may go on meanwhile: `take` adds what
- * they answer. The calls answer null, or a sentence that says what went wrong.
+ * Manages the pictures of a home while its owner changes them. Changes are saved one after the other; the list shows the wanted state,
+ * and goes back to the server's when a change is refused. Uploads may run at the same time: `take` adds their responses. The functions
+ * return null, or an error message.
  */
 export const usePhotos = (home: OwnProperty) => {
   const api = useApi();
@@ -34,7 +34,7 @@ export const usePhotos = (home: OwnProperty) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
   const [pictures, setPictures] = useState<OwnPicture[]>(() => picturesOf(home));
-  // What is shown by now: calls end after several renderings.
+  // The current list: calls end after several renders.
   const there = useRef(pictures);
   const removed = useRef(new Set<string>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -53,7 +53,7 @@ export const usePhotos = (home: OwnProperty) => {
   };
   const readAnew = async () => picturesOf((await api.call(readProperty, { params })).data);
 
-  /** Runs after what was begun before it. */
+  /** Runs after all earlier work. */
   const inTurn = (run: () => Promise<void>): Promise<string | null> => {
     const turn = last.current.then(async () => {
       try {
@@ -69,14 +69,14 @@ export const usePhotos = (home: OwnProperty) => {
   };
 
   const saveOrder = async () => {
-    // Several moves in a row are saved at once.
+    // Several moves in a row are saved together.
     if (isOrderSaved.current) return;
     isOrderSaved.current = true;
     const put = () => arrange({ params, body: { images: there.current.map(({ image }) => image) } }).then(() => {});
     try {
       await put();
     } catch (error) {
-      // Another window, or an upload that has arrived and not yet answered: once more, with what there is now.
+      // Changed by another window, or by an upload that was stored but has no response yet: retries once with the current list.
       if (!isRefused(error, 'photo.list_changed')) {
         await readAnew().then(show, () => {});
         throw error;
@@ -89,7 +89,7 @@ export const usePhotos = (home: OwnProperty) => {
   return {
     pictures,
     take,
-    /** How many there are right now, also between two renderings. */
+    /** Returns the current number, also between two renders. */
     count: () => there.current.length,
     move: (from: number, to: number): Promise<string | null> => {
       show(moved(there.current, from, to));

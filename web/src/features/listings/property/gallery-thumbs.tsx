@@ -3,7 +3,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { isPictureAddress } from './home-picture.tsx';
 import styles from './property-gallery.module.css';
 
-/** All pictures of a home at once, for phones, where the one that is shown leaves most of the screen free. */
+/** All pictures of a home as thumbnails, for phones, where the large picture leaves most of the screen free. */
 export const GalleryThumbs = ({
   id,
   addresses,
@@ -11,10 +11,10 @@ export const GalleryThumbs = ({
   wordsFor,
   onShow,
 }: {
-  /** The home's number, for the drawing in the place of a picture that does not load. */
+  /** The home's id, for the drawing that replaces a picture that does not load. */
   id: number;
   addresses: readonly string[];
-  /** Which is shown large, from 0. */
+  /** Index of the large picture, from 0. */
   shown: number;
   wordsFor: (index: number) => string;
   onShow: (index: number) => void;
@@ -38,7 +38,7 @@ export const GalleryThumbs = ({
                 height={320}
                 loading="lazy"
                 decoding="async"
-                // As in `Picture`: hosts of photos need not know which home is being looked at.
+                // As in `Picture`: hosts of photos need not know which home is being viewed.
                 referrerPolicy="no-referrer"
               />
             </button>

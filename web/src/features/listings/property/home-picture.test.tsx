@@ -10,7 +10,7 @@ const show = (images: string[], imageAlts: string[] = []) =>
     </TranslatorProvider>,
   );
 
-// The test's browser fetches no pictures: they are on their way until a test says otherwise.
+// The test's browser loads no pictures: they stay pending until a test says otherwise.
 beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Picture } from '../../../ui/marks/picture.tsx';
 
-/** Whether a browser may be sent there for a picture. What owners typed is not to be trusted: no `javascript:`, no `//host`. */
+/** Returns whether a picture address is allowed. Addresses typed by owners are not trusted: no `javascript:`, no `//host`. */
 export const isPictureAddress = (address: string): boolean => /^(https?:\/\/|\/(?!\/))/i.test(address);
 
-/** What a home's picture is shown by: its words for a picture may be missing where nobody wrote any. */
+/** The fields of a home that its pictures need: descriptions may be missing where no one wrote any. */
 export type Pictured = Pick<Property, 'id' | 'title' | 'images'> & Partial<Pick<Property, 'imageAlts'>>;
 
 /**
- * A picture of a home: one of its photos or, when it has none or it does not load, its drawing, which always says that it
- * is one. `index` counts from 0; `alt` replaces the words for a photo, which are the owner's or plain ones. Give `sizes` where
- * it is known how wide it is shown: uploaded photos come in several sizes.
+ * A picture of a home: one of its photos or, when it has none or it does not load, its drawing, which is always labeled as one.
+ * `index` counts from 0; `alt` replaces the description of a photo, which is the owner's or a generic one. Give `sizes` where its
+ * display width is known: uploaded photos come in several sizes.
  */
 export const HomePicture = ({
   home,
@@ -30,9 +30,9 @@ export const HomePicture = ({
   home: Pictured;
   index?: number;
   alt?: string;
-  /** Replaces the words for a drawing. */
+  /** Replaces the description of a drawing. */
   drawnAlt?: string;
-  /** What the label on a drawing says. */
+  /** Label on a drawing. */
   tag?: string;
   eager?: boolean;
   sizes?: string;

@@ -3,7 +3,7 @@ import { paths } from '@lintel/contract/paths';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 
-/** Where to go on from a home that nobody can apply for: to others in its city; without an owner, also to who can tell more. */
+/** Links from a home that no one can apply for: to others in its city; without an owner, also to our contact page. */
 export const OtherHomes = ({ home }: { home: Property }) => {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { createTranslator, TranslatorProvider } from '../../../platform/words/i1
 import spanish from './property.es.ts';
 import { amenityIcon, PropertyAmenities } from './property-amenities.tsx';
 
-/** Every word of the real listings. */
+/** All amenities of the real listings. */
 const words = [
   'Parking',
   'Dishwasher',

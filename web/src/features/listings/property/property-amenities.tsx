@@ -44,7 +44,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { type AmenityGroup, amenityGroups, groupAmenities } from '../listing-card/amenity-groups.ts';
 import styles from './property-page.module.css';
 
-/** Which drawing a word gets. The first that fits wins, so the special stands before the general (dishwasher before washer). */
+/** Icons of amenities. The first matching pattern wins, so specific ones come before general ones (dishwasher before washer). */
 const drawings: readonly (readonly [RegExp, LucideIcon])[] = [
   [/dishwasher/, Utensils],
   [/garage|carport/, Warehouse],
@@ -83,13 +83,13 @@ const drawings: readonly (readonly [RegExp, LucideIcon])[] = [
   [/basement/, Layers],
 ];
 
-/** The drawing beside an amenity; a tick for words that have none of their own. */
+/** Returns the icon of an amenity; a check mark for those without their own. */
 export const amenityIcon = (amenity: string): LucideIcon => {
   const word = amenity.toLowerCase();
   return drawings.find(([pattern]) => pattern.test(word))?.[1] ?? Check;
 };
 
-/** What a home has, each word under the part of living that it is about. */
+/** A home's amenities, each under its group. */
 export const PropertyAmenities = ({ amenities }: { amenities: readonly string[] }) => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -6,7 +6,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import styles from './property-page.module.css';
 
-/** The figures of a home. What is not known is left out rather than guessed. */
+/** The figures of a home. Unknown ones are left out rather than guessed. */
 export const PropertyFacts = ({ home }: { home: Property }) => {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { HomePicture, type Pictured } from './home-picture.tsx';
 import styles from './property-gallery.module.css';
 
-/** How far a finger goes sideways before it means another picture, in px. */
+/** Horizontal distance from which a swipe shows another picture, in px. */
 const swipePx = 40;
 
 /**
@@ -23,7 +23,7 @@ const PropertyGallery = ({ home, onClose }: { home: Pictured; onClose: () => voi
   const start = useRef<{ x: number; y: number } | null>(null);
   const show = (next: number) => setIndex(Math.min(total - 1, Math.max(0, next)));
 
-  // The keys work wherever the focus stands in the dialog, also on its Close button.
+  // The keys work wherever the focus is in the dialog, also on its Close button.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const step = { ArrowLeft: -1, ArrowRight: 1, Home: -total, End: total }[event.key];

@@ -9,11 +9,11 @@ import type { ApartmentLeaf, MergeLeafTypes, ProductLeaf, UnitPriceSpecification
 import type { PageHead } from '../../../platform/page.ts';
 import { areaOf, bathsOf, bedsOf } from '../listing-card/facts.ts';
 
-/** `214 Alder Street, Columbus, OH 43206`, as much of it as is known. */
+/** Returns `214 Alder Street, Columbus, OH 43206`, as far as it is known. */
 export const fullPlaceOf = (home: Pick<Property, 'address' | 'unit' | 'city' | 'state' | 'zipCode'>): string =>
   [addressLine(home), home.city, [home.state, home.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** A photo that may speak for the home elsewhere. A drawing may not: there nothing says that it is one. */
+/** Returns a photo that may represent the home on other sites. A drawing may not: nothing there says that it is one. */
 const photoOf = (home: Pick<Property, 'images'>): string | undefined =>
   home.images?.find((address) => /^(https?:\/\/|\/(?!\/))/i.test(address) && !isDrawing(address) && isWhole(address));
 
@@ -28,15 +28,15 @@ const perMonth = (name: string, cents: number): UnitPriceSpecification => ({
 });
 
 /**
- * The home as schema.org says it: an apartment, offered for rent by the month in dollars. The type check holds it against the vocabulary of
- * schema.org, property by property.
+ * Returns the home as schema.org data: an apartment, offered for rent by the month in dollars. The type check validates it against the
+ * schema.org vocabulary, property by property.
  */
 export const structuredData = (home: Property): WithContext<MergeLeafTypes<[ApartmentLeaf, ProductLeaf]>> => {
   const photo = photoOf(home);
   const price = (home.rent / 100).toFixed(2);
   return {
     '@context': 'https://schema.org',
-    // Something that is offered is also a product; schema.org knows offers of a plain place only this way.
+    // Anything that is offered is also a product; schema.org allows offers of a plain place only this way.
     '@type': ['Apartment', 'Product'],
     name: home.title,
     description: home.description,
@@ -63,7 +63,7 @@ export const structuredData = (home: Property): WithContext<MergeLeafTypes<[Apar
       priceCurrency: 'USD',
       priceSpecification: [
         perMonth('Rent', home.rent),
-        // What must be paid each month, with the fees that nobody can leave out.
+        // The monthly total including mandatory fees.
         ...(home.totalRent > home.rent ? [perMonth('Rent and mandatory monthly fees', home.totalRent)] : []),
       ],
       businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
@@ -80,7 +80,7 @@ const shortened = (text: string, length: number): string => {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).toWellFormed()}…`;
 };
 
-/** The head of either screen of a home. The contact view is the one proper address of both. */
+/** Returns the head of either screen of a home. The contact view is the canonical URL of both. */
 export const headOfHome = (home: Property, { title, t }: { title: string; t: Translate }): PageHead => {
   const photo = photoOf(home);
   const facts = [

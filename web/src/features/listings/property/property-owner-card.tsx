@@ -20,14 +20,14 @@ import { respondsIn } from '../listing-card/response-time.ts';
 import { OtherHomes } from './other-homes.embed.tsx';
 import styles from './property-page.module.css';
 
-/** The form that writes to the owner: where the ways to it lead while no script runs, and what the keyboard skips to. */
+/** Id of the contact form: target of its links where no script runs, and of the skip link. */
 export const contactFormId = 'contact-form';
 
-/** Why one cannot turn to the owner of this home, or null when one can. */
+/** Returns why the user cannot contact the owner of this home, or null when they can. */
 export const contactObstacle = (home: Property, me: Me | undefined): string | null => {
   if (home.owner === null) return 'Owner information not available';
   if (!home.isAvailable) return 'This home is not available.';
-  // Everyone at once (the sample data's default) is nobody's rival: only a chosen person owns.
+  // The demo's "everyone" view owns nothing: only a chosen person does.
   return me?.person != null && me.person.ownerId === home.ownerId ? 'You own this listing.' : null;
 };
 
@@ -59,7 +59,7 @@ const Rating = ({ owner }: { owner: NonNullable<Property['owner']> }) => {
   );
 };
 
-/** Dials the owner; or, where numbers are for people who signed in, says so. */
+/** Link to call the owner; or, where numbers are only for signed-in users, a note that says so. */
 export const CallOwner = ({ home, me }: { home: Property; me: Me | undefined }) => {
   const t = useT();
   const signInPath = useSignInPath();
@@ -78,7 +78,7 @@ export const CallOwner = ({ home, me }: { home: Property; me: Me | undefined }) 
   );
 };
 
-/** Who owns the home, and how to reach them. */
+/** The owner of the home, and ways to reach them. */
 export const PropertyOwnerCard = ({
   home,
   me,
@@ -86,7 +86,7 @@ export const PropertyOwnerCard = ({
 }: {
   home: Property;
   me: Me | undefined;
-  /** One came to write, and finds the form here. */
+  /** The user came to write, and finds the form here. */
   isCameFor?: boolean;
 }) => {
   const t = useT();

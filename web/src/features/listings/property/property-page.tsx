@@ -48,7 +48,7 @@ const PropertyDetails = ({ home }: { home: Property }) => {
   const { api, facts } = useApp();
   const { data: me } = useQuery(queryOf(api, readMe, {}));
   const availability = availabilityOf(home, { today: todayOf(facts), t, language });
-  // Where one came to write, a phone opens the form over the page, and a desk begins in the form beside it.
+  // When the user came to write, a phone opens the form over the page, and a desktop focuses the form beside it.
   const [cameFor, setCameFor] = useState<'sheet' | 'card' | null>(null);
   useEffect(() => {
     if (takeWishToWrite(home.id)) setCameFor(window.matchMedia('(max-width: 62em)').matches ? 'sheet' : 'card');

@@ -13,8 +13,8 @@ import styles from './property-page.module.css';
 const PropertyGallery = latePart(() => import('./property-gallery.tsx'));
 
 /**
- * The home's first picture under its beam, and the way to all of them. Where none is a photo, one small label says so, beside the button
- * whose words are fixed; a home without any picture has a drawing of its front and no button.
+ * The home's first picture under its beam, and the button for all of them. If none is a photo, one small label says so, beside the
+ * button, whose text is fixed; a home without any picture has a drawing of its front and no button.
  */
 export const PropertyPhotos = ({ home }: { home: Property }) => {
   const t = useT();

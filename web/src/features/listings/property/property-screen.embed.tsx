@@ -34,8 +34,8 @@ const headOf = (
 };
 
 /**
- * Head and data of a screen about one home. The server waits for the home; the browser shows the screen at once, with its
- * skeleton, and the title follows.
+ * Loads the head and data of a screen about one home. The server waits for the home; the browser shows the screen at once, with its
+ * placeholder, and the title follows.
  */
 export const loadPropertyScreen = async (
   { api, queryClient, params, isServer, t }: PageContext,
@@ -50,13 +50,13 @@ export const loadPropertyScreen = async (
   else if (!known) void queryClient.prefetchQuery(query);
   const state = queryClient.getQueryState(query.queryKey);
   const data = state?.data as PropertyOutcome | undefined;
-  // A listing that was joined into another: its address leads there for good, also for search engines.
+  // A listing that was merged into another: its address redirects there permanently, also for search engines.
   if (isServer && data?.kind === 'found' && data.property.id !== id)
     throw redirect({ href: pathOf(data.property.id), statusCode: 301 } as never);
   return headOf({ data, isFailed: state?.status === 'error' }, { titleOf, t });
 };
 
-/** The home in the address does not exist, or (with `onRetry`) could not be loaded. */
+/** Says that the home in the address does not exist, or (with `onRetry`) could not be loaded. */
 const PropertyNotFound = ({
   error,
   onRetry,
@@ -101,7 +101,7 @@ const PropertyNotFound = ({
   );
 };
 
-/** A screen about the home in the address, in all of its faces; `children` is the full one. */
+/** A screen about the home in the address, in all of its states; `children` is the loaded one. */
 export const PropertyScreen = ({
   titleOf,
   skeleton,
@@ -139,10 +139,10 @@ const HomeOfAddress = ({
   const shownTitle = useMatches({ select: (matches) => loaded(matches)?.title });
   const shownStatus = useMatches({ select: (matches) => loaded(matches)?.status });
   const { data, isError, error, isFetching, refetch } = useQuery(propertyQuery(api, id));
-  // The server's failed attempt is not carried over; its head tells of it until the browser's own answer is there.
+  // The server's failed request is not passed on; its head reports the failure until the browser's own response arrives.
   const isFailed = isError || (data === undefined && shownStatus === 503);
 
-  // The answer may say something else than the head that was loaded before it: then the head is made again.
+  // The response may differ from the head that was loaded before it: then the head is rebuilt.
   const title = headOf({ data, isFailed }, { titleOf, t }).title;
   useEffect(() => {
     if (shownTitle === undefined || title === shownTitle) return;

@@ -1,7 +1,7 @@
 import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import styles from './property-page.module.css';
 
-/** The shape of the page about a home while the home is fetched. */
+/** Placeholder of the page about a home while the home is loading. */
 export const PropertySkeleton = () => (
   <div className="wrap">
     <Loading className={styles.page}>

@@ -13,7 +13,7 @@ import { monthlyPrice } from '../listing-card/price.tsx';
 import { HomePicture } from './home-picture.tsx';
 import styles from './property-summary.module.css';
 
-/** A home in short, at the head of a screen where something is done about it. Has the page's h1. */
+/** A short summary of a home, at the top of a screen for an action on it. Has the page's h1. */
 export const PropertySummary = ({ home }: { home: Property }) => {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { Checkbox, ChoiceGroup } from '../../../ui/fields/choice.tsx';
 import { commonAmenities, isAmong, withAmenity } from './common-amenities.ts';
 import type { PropertyValues } from './property-form-values.ts';
 
-/** Boxes for what many homes have. They write into the text of amenities, which stays what is sent. */
+/** Checkboxes for common amenities. They write into the text field of amenities, whose value is what is sent. */
 export const AmenityBoxes = ({ form }: { form: UseFormReturn<PropertyValues, unknown, NewProperty> }) => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -6,11 +6,11 @@ import { Checkbox } from '../../../ui/fields/choice.tsx';
 import type { ChosenHomes } from '../../payments/listing-fee/chosen-homes.embed.ts';
 import { useChosenWords } from './chosen-bar.tsx';
 
-/** Whether a home is offered to be paid for together with others. One that is chosen can always be taken out again. */
+/** Returns whether a home can be selected to be paid for together with others. A selected one can always be deselected. */
 export const isChoosable = (home: OwnProperty, chosen: ChosenHomes, now: Date): boolean =>
   chosen.has(home.id) || whyLeftOut(home.listing, now) === null;
 
-/** The box that chooses all homes that are shown, or none of them; and, said aloud, how many are chosen. */
+/** The checkbox that selects all homes shown, or none of them; announces how many are selected. */
 export const ChooseAll = ({
   id,
   homes,

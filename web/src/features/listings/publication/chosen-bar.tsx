@@ -14,7 +14,7 @@ import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import type { ChosenHomes } from '../../payments/listing-fee/chosen-homes.embed.ts';
 import styles from './chosen-bar.module.css';
 
-/** How many homes are chosen, in words. */
+/** Returns how many homes are selected, in words. */
 export const useChosenWords = () => {
   const t = useT();
   const language = useLanguage();
@@ -23,8 +23,8 @@ export const useChosenWords = () => {
 };
 
 /**
- * What can be done with the homes that are chosen: paid for together, more chosen, or none. It stands at the end of the list; on a wide
- * screen it stays in sight.
+ * Actions for the selected homes: pay for them together, select more, or none. At the end of the list; on a wide screen it stays
+ * visible.
  */
 export const ChosenBar = ({
   ownerId,
@@ -35,10 +35,10 @@ export const ChosenBar = ({
 }: {
   ownerId: number;
   chosen: ChosenHomes;
-  /** What the list is narrowed to. */
+  /** The list's filters. */
   looked: { search?: string; state?: ListingState };
   isFiltered: boolean;
-  /** The id of what takes the focus once nothing is chosen. */
+  /** Id of the element that takes the focus once nothing is selected. */
   focusOnNone: string;
 }) => {
   const t = useT();

@@ -1,4 +1,4 @@
-/** Offered as boxes; English, as amenities are kept, and keys of the dictionary. */
+/** Offered as checkboxes; in English, as amenities are stored, and keys of the dictionary. */
 export const commonAmenities = [
   'Air conditioning',
   'Heat',
@@ -21,10 +21,10 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '');
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Whether a text of amenities, separated by commas or lines, names this one. */
+/** Returns whether a text of amenities, separated by commas or lines, contains this one. */
 export const isAmong = (text: string, word: string): boolean => wordsOf(text).some((one) => isSame(one, word));
 
-/** The text with this amenity at its end, or without it. What else was typed stays. */
+/** Returns the text with this amenity at its end, or without it. The rest of the input stays. */
 export const withAmenity = (text: string, word: string, isWanted: boolean): string => {
   const others = wordsOf(text).filter((one) => !isSame(one, word));
   return (isWanted ? [...others, word] : others).join(', ');

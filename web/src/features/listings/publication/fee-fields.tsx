@@ -9,7 +9,7 @@ import { MoneyInput } from '../../../ui/fields/input.tsx';
 import styles from './property-form.module.css';
 import { feeSlots, type PropertyValues } from './property-form-values.ts';
 
-/** Fees that every tenant must pay, each by what it is for: what is left empty is not asked for. */
+/** Fees that every tenant must pay, each by its purpose: empty ones do not exist. */
 export const FeeFields = ({
   form,
   sending,

@@ -5,7 +5,7 @@ import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 
-/** Asks before a home is withdrawn, or a draft deleted. */
+/** Asks for confirmation before a home is withdrawn, or a draft deleted. */
 const LeaveDialog = ({
   home,
   how,

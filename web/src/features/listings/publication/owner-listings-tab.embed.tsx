@@ -63,7 +63,7 @@ const Found = ({
   );
 };
 
-/** An owner's homes, all of them or those that are looked for: the server looks, so that it works for ten thousand. */
+/** An owner's homes, all of them or those that match a search: the server searches, so that it works for ten thousand. */
 export const OwnerListingsTab = ({
   ownerId,
   homes,
@@ -71,7 +71,7 @@ export const OwnerListingsTab = ({
 }: {
   ownerId: number;
   homes: Paged<OwnProperty>;
-  /** Where it is said why no home can be added; absent when one can. */
+  /** Id of the text that says why no home can be added; absent when one can. */
   whyNoAdding?: string;
 }) => {
   const t = useT();
@@ -81,7 +81,7 @@ export const OwnerListingsTab = ({
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const chosen = useChosenHomes(ownerId);
-  // Whoever cannot add a home cannot pay for one.
+  // An owner who cannot add a home cannot pay for one.
   const payable = whyNoAdding === undefined ? chosen : undefined;
   const isFiltered = wanted.search !== '' || wanted.state !== '';
   const onSubmit = (event: FormEvent) => {

@@ -28,10 +28,10 @@ import { HomePicture } from '../property/home-picture.tsx';
 import { ChooseAll, isChoosable } from './choose-all.tsx';
 import styles from './owner-listings.module.css';
 
-/** How long news of listings are gathered before they are asked for. */
+/** How long changes of listings are collected before a refetch, in ms. */
 const gatherMs = 200;
 
-/** What an owner wants to do with one home that takes a dialog. */
+/** An action on one home that needs a dialog. */
 export type Asked = { home: OwnProperty; how: 'edit' | 'withdraw' | 'delete' };
 
 const useStateWords = () => {
@@ -47,7 +47,7 @@ const useStateWords = () => {
   };
 };
 
-/** From how many days before its end on a listing says so in color: those in which its owner is reminded by mail. */
+/** From how many days before its end a listing says so in color: the days in which its owner is reminded by email. */
 const soonDays = 5;
 const day = 86_400_000;
 
@@ -89,7 +89,7 @@ const ListingRow = ({
   const isLeased = listing.state === 'leased';
   const mayPay = !isGone && !isLeased && !listing.isSuspended && listing.heldBackReason === null;
 
-  // Who said so today need not say it again.
+  // An owner who confirmed today need not confirm again.
   const mayConfirm =
     listing.confirmedAt !== null &&
     listing.state === 'active' &&
@@ -252,10 +252,10 @@ const ListingRow = ({
   );
 };
 
-/** The box above the list. */
+/** Id of the checkbox above the list. */
 export const chooseAllId = 'choose-all-homes';
 
-/** An owner's homes with the state of their listings, and what can be done with each. */
+/** An owner's homes with the state of their listings, and the actions on each. */
 export const OwnerListings = ({
   homes,
   ownerId,
@@ -264,7 +264,7 @@ export const OwnerListings = ({
 }: {
   homes: Paged<OwnProperty>['rows'];
   ownerId: number;
-  /** Opens what was asked for outside the list, so that a list that is asked for again, and cannot be had, closes no form. */
+  /** Opens the dialog outside the list, so that a refetch of the list that fails closes no form. */
   onAsk: (asked: Asked) => void;
   chosen: ChosenHomes | undefined;
 }) => {
@@ -272,7 +272,7 @@ export const OwnerListings = ({
   const queryClient = useQueryClient();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
-  // One that was paid for elsewhere, or has ended, says so without a reload; a hundred at once are asked for once.
+  // A listing that was paid for elsewhere, or has ended, updates without a reload; a hundred changes at once cause one refetch.
   useLiveChanges((changed) => {
     if (changed !== null && changed.topic !== 'listing') return;
     clearTimeout(waiting.current);

@@ -10,7 +10,7 @@ const ranges = [
   },
 ];
 
-/** Each sentence with what follows it: nothing known of the city, its one ZIP code, its first and last. */
+/** Returns each sentence with its possible endings: nothing known of the city, its single ZIP code, its first and last. */
 const inEachCase = (
   sentence: (range: (typeof ranges)[number]['range'] | null) => string,
   spanish: string,
@@ -20,7 +20,7 @@ const inEachCase = (
   ...ranges.map(({ range, says }): [string, string] => [sentence(range), `${spanish} ${says}`]),
 ];
 
-/** What is said of a postal code that does not go with its place: a sentence for each state, because the state's name stands in it. */
+/** Messages about a postal code that does not match its place: one for each state, because it contains the state's name. */
 export default Object.fromEntries([
   ['Use {{value}}', 'Usar {{value}}'],
   ...inEachCase((range) => zipSentences.unknown(zip, range), 'No existe el código postal {{zip}}.', 'Revíselo.'),

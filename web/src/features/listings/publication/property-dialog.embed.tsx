@@ -23,7 +23,7 @@ import { bodyOf, emptyProperty, rentWords, valuesOf } from './property-form-valu
 
 const formId = 'property-form';
 
-/** What the owner wrote that was not there before, by its field, as the server reads it: amenities a line each. */
+/** Returns the newly written text by field, as the server reads it: one amenity per line. */
 const writtenNow = ({ title, description, amenities }: NewProperty, home: OwnProperty | undefined) => {
   const isNew = (text: string, before: string | undefined) => (text === before ? null : text);
   return {
@@ -33,7 +33,7 @@ const writtenNow = ({ title, description, amenities }: NewProperty, home: OwnPro
   };
 };
 
-/** Adds a home, or changes one. What is typed is kept on this device until it is saved, so a reload loses nothing. */
+/** Adds a home, or changes one. Input is saved on this device until it is stored, so a reload loses nothing. */
 const PropertyDialog = ({
   ownerId,
   home,
@@ -50,7 +50,7 @@ const PropertyDialog = ({
   const api = useApi();
   const create = useWrite(createProperty);
   const change = useWrite(updateProperty);
-  // As the home was when the window opened: its pictures change beside the form, and are no part of it then.
+  // The home as it was when the dialog opened: its pictures change outside of the form, and are not part of it then.
   const [defaults] = useState(() => (home ? { ...valuesOf(home), images: [] } : emptyProperty));
   const save = async (checked: NewProperty, idempotencyKey: string): Promise<OwnProperty> => {
     const { ownerId: _owner, isAvailable: _available, acceptsVouchers: _vouchers, ...fields } = checked;
@@ -59,7 +59,7 @@ const PropertyDialog = ({
       return (await change({ params: { id: home.id }, body: changed })).data;
     }
     const { unit, fees, accessibility, latitude, longitude, showExactPoint, ...always } = fields;
-    // What nothing was said of is left out, for servers that do not know it.
+    // Empty fields are left out, for servers that do not know them.
     const body = {
       ...always,
       ...(unit === null ? {} : { unit }),
@@ -76,7 +76,7 @@ const PropertyDialog = ({
   const refresh = useRefreshAfter(addPhoto);
   const [isLast, setLast] = useState(false);
   const [sendingPhoto, setSendingPhoto] = useState<string | null>(null);
-  /** The home is saved by then: a photo that is refused is said, and can be added to it again. */
+  /** The home is already saved: refused photos are reported, and can be added again later. */
   const withPhotos = async (saved: OwnProperty): Promise<OwnProperty> => {
     const { home: latest, failed } = await sendShots(saved, shots.now.current, {
       arrange: async (images) => (await arrange({ params: { id: saved.id }, body: { images } })).data,
@@ -110,7 +110,7 @@ const PropertyDialog = ({
       onSaved(home ? saved : await withPhotos(saved));
     },
     onFault: (error) => {
-      // Said at the field, and beside the button what follows: to try again would be refused again.
+      // The field shows the error, and the text beside the button the consequence: a retry would be refused again.
       if (error instanceof ApiError && error.code === 'wording.violation') return false;
       toast({
         title: t('Error'),

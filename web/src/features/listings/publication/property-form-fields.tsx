@@ -25,7 +25,7 @@ export type Wired = {
   sending: SendForm<PropertyValues>;
 };
 
-/** What the owner writes about the home, looked over while it is typed. */
+/** The owner's text about the home, checked while it is typed. */
 const CoachedText = ({ form, name }: { form: Wired['form']; name: 'title' | 'description' }) => {
   const [text, state, city] = useWatch({ control: form.control, name: [name, 'state', 'city'] });
   return (
@@ -38,7 +38,7 @@ const CoachedText = ({ form, name }: { form: Wired['form']; name: 'title' | 'des
   );
 };
 
-/** The name, the sentence of an error and the id of a field of the form about a home. */
+/** Returns the name, the error message and the id of a field of the form about a home. */
 const useAt =
   (sending: Wired['sending']) =>
   (field: Exclude<keyof PropertyValues, 'images' | 'fees' | 'accessibility'>, label: string) => ({
@@ -48,8 +48,8 @@ const useAt =
   });
 
 /**
- * Puts the parts of a whole address that stands in the street's field where they belong. Where another city, state or ZIP code was typed already,
- * all stays as it is.
+ * Splits a whole address that was typed into the street's field. If another city, state or ZIP code was typed already, everything
+ * stays as it is.
  */
 const spreadAddress = (form: Wired['form']) => {
   const parts = splitAddress(form.getValues('address'));
@@ -64,7 +64,7 @@ const spreadAddress = (form: Wired['form']) => {
     form.setValue(field, parts[field], { shouldDirty: true, shouldValidate: true });
 };
 
-/** Where a home is. The ZIP code says city and state, and where it is on the map. */
+/** The home's address. The ZIP code fills in city and state, and the place on the map. */
 export const AddressFields = ({ form, sending }: Wired) => {
   const t = useT();
   const at = useAt(sending);
@@ -107,7 +107,7 @@ export const AddressFields = ({ form, sending }: Wired) => {
   );
 };
 
-/** What a home is like. */
+/** Fields that describe a home. */
 export const DetailFields = ({ form, sending }: Wired) => {
   const t = useT();
   const at = useAt(sending);
@@ -172,7 +172,7 @@ export const DetailFields = ({ form, sending }: Wired) => {
   );
 };
 
-/** What a home costs, and from when it can be rented. */
+/** The home's price, and the day from which it is available. */
 export const PriceFields = ({ form, sending }: Wired) => {
   const t = useT();
   const at = useAt(sending);

@@ -45,7 +45,7 @@ describe('the form about a home', () => {
     fees[at('trash', 'monthly')] = 'some';
     const { errors } = await resolve({ fees });
     expect(errors).toMatchObject({ fees: { message: 'Each fee must be an amount from $0.01 to $100,000' } });
-    // A draft from before there were fees.
+    // A draft from before fees existed.
     expect((await resolve({ fees: undefined as never })).values).toMatchObject({ fees: [] });
   });
 

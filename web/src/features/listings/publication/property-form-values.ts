@@ -3,15 +3,15 @@ import { feesAsked, feeTimes } from '@lintel/contract/listings/fees';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import type { PropertyField } from '@lintel/contract/listings/property-fields';
 
-/** The form about a home as it is typed: rent in dollars, amenities as free text. */
+/** Values of the form about a home: rent in dollars, amenities as free text. */
 export type PropertyValues = Record<Exclude<PropertyField, 'images' | 'fees' | 'accessibility'>, string> & {
   images: string[];
   accessibility: string[];
-  /** Dollars as typed, in the order of `feeSlots`. */
+  /** Typed dollars, in the order of `feeSlots`. */
   fees: string[];
 };
 
-/** The fees that the form asks for, in its order. */
+/** The fees that the form offers, in its order. */
 export const feeSlots = feeTimes.flatMap((due) => feesAsked[due].map((kind) => ({ due, kind })));
 
 export const emptyProperty: PropertyValues = {
@@ -37,7 +37,7 @@ export const emptyProperty: PropertyValues = {
   showExactPoint: 'false',
 };
 
-/** What goes out, before it is checked: as the call has it, in cents. */
+/** Returns the body of the call before validation, in cents. */
 export const bodyOf = (values: PropertyValues) => ({
   ...values,
   rent: centsTyped(values.rent) ?? '',
@@ -49,7 +49,7 @@ export const bodyOf = (values: PropertyValues) => ({
   images: values.images,
 });
 
-/** A home as the form shows it. */
+/** Returns a home as form values. */
 export const valuesOf = (home: OwnProperty): PropertyValues => ({
   title: home.title,
   address: home.address ?? '',
@@ -76,6 +76,6 @@ export const valuesOf = (home: OwnProperty): PropertyValues => ({
   showExactPoint: String(home.point?.isShown ?? false),
 });
 
-/** "Required" is no word for what is there, but no amount. */
+/** Returns an error for a rent that is not an amount, where "Required" would be wrong. */
 export const rentWords = ({ rent }: PropertyValues) =>
   rent.trim() !== '' && centsTyped(rent) === null ? { rent: noAmount } : {};

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
 import { PhotoEditor } from '../photos/photo-editor.tsx';
 
-/** After a home was added: its photos, and whether to publish it now or to keep it as a draft. */
+/** Shown after a home was added: its photos, and whether to publish it now or to keep it as a draft. */
 const PublishDialog = ({ home, onClose }: { home: OwnProperty; onClose: () => void }) => {
   const t = useT();
   const { listingFee } = useFigures();

@@ -6,8 +6,8 @@ import { type HeartHome, savingParts } from './saving-parts.embed.ts';
 const Heart = spareLatePart(async () => savingParts().heart());
 
 /**
- * Where a home can be saved. The markup has nothing of it, which is the same for everybody: it comes once the page listens, in a place
- * that whoever puts it somewhere has left free.
+ * Heart button that saves a home. Not part of the server-rendered HTML, which is the same for everyone: it appears after hydration, in
+ * space that its container has reserved.
  */
 export const HeartSlot = ({ home }: { home: HeartHome }) =>
   useHydrated() ? (

@@ -9,7 +9,7 @@ import { type SearchToSave, savingParts } from './saving-parts.embed.ts';
 
 const SaveSearchDialog = latePart(() => savingParts().searchDialog());
 
-/** Keeps the search that is on the screen, and tells of new homes. Of no use without the program, and so not there. */
+/** Saves the search on the screen, to notify about new homes. Not rendered where no script runs, because it would do nothing. */
 export const SaveSearch = (search: SearchToSave) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -3,13 +3,13 @@ import type { FitShow } from '@lintel/contract/listings/voucher-fit/labels';
 import type { SearchingFamily } from '@lintel/contract/listings/voucher-fit/schema';
 import type { ComponentType } from 'react';
 
-/** What the heart of a home knows of it. */
+/** Fields of a home that its heart needs. */
 export type HeartHome = Pick<
   Property,
   'id' | 'title' | 'city' | 'state' | 'zipCode' | 'rent' | 'totalRent' | 'bedrooms' | 'bathrooms' | 'isSample'
 >;
 
-/** What is saved: the query of the address, a name that fits it, and the voucher that it was asked with, if any. */
+/** A search to save: the query of the address, a matching name, and the voucher that it was made with, if any. */
 export type SearchToSave = {
   query: string;
   name: string;
@@ -24,12 +24,15 @@ export type SavingParts = {
 
 let provided: SavingParts | null = null;
 
-/** The app provides these parts by its entries: listings know no feature above them. Each is fetched when it is first shown. */
+/**
+ * The app provides these parts at its entry points: listings do not know the features above them. Each is loaded when it is first
+ * shown.
+ */
 export const provideSaving = (parts: SavingParts): void => {
   provided = parts;
 };
 
-/** Throws when the app has not provided the parts. */
+/** Returns the parts; throws when the app has not provided them. */
 export const savingParts = (): SavingParts => {
   if (!provided) throw new Error('Nobody has provided how homes and searches are saved');
   return provided;

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
 
-/** Leads owners to where a feed is connected. A key never passes through a visitor's browser. */
+/** Sends owners to the page where a feed is connected. A key never passes through a visitor's browser. */
 const ApiKeyDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
   return (

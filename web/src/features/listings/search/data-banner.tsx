@@ -7,7 +7,7 @@ import styles from './data-banner.module.css';
 
 const ApiKeyDialog = latePart(() => import('./api-key-dialog.tsx'));
 
-/** Says where the listings come from, and what connecting a live feed takes. */
+/** Says where the listings come from, and how to connect a live feed. */
 export const DataBanner = () => {
   const t = useT();
   const { facts } = useApp();

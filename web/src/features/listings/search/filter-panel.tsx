@@ -21,13 +21,13 @@ import { DateInput, MoneyInput, Select } from '../../../ui/fields/input.tsx';
 import styles from './filter-panel.module.css';
 import { mostRentOf, withoutFilters } from './search-address.ts';
 
-/** Whole dollars of an amount as it is typed; undefined while it is none. */
+/** Parses a typed amount into whole dollars; returns undefined while it is invalid. */
 const rentOf = (text: string): number | undefined => {
   const cents = centsTyped(text);
   return cents === null ? undefined : Math.min(Math.floor(cents / 100), 9_999_999);
 };
 
-/** One end of the rents that are looked at, in whole dollars. */
+/** The lower or upper limit of the rent, in whole dollars. */
 const RentField = ({
   name,
   label,
@@ -40,7 +40,7 @@ const RentField = ({
   onValue: (value: number | undefined) => void;
 }) => {
   const [typed, setTyped] = useState(value?.toString() ?? '');
-  // What stands for the same amount, or is on its way to one, is the visitor's: the address follows it, not the other way round.
+  // Input for the same amount, or not yet valid, belongs to the visitor: the address follows the input, not the other way round.
   useEffect(() => {
     const isTheirs = (text: string) => text !== '' && [undefined, value].includes(rentOf(text));
     setTyped((text) => (isTheirs(text) ? text : (value?.toString() ?? '')));
@@ -54,7 +54,7 @@ const RentField = ({
         maxLength={12}
         value={typed}
         onChange={(event) => {
-          // Cents and separators stay to be seen: without them it would be another amount.
+          // Cents and separators stay visible: without them it would be another amount.
           const text = plainDigits(event.currentTarget.value).replace(/[^\d.,]/g, '');
           setTyped(text);
           const rent = rentOf(text);
@@ -65,7 +65,7 @@ const RentField = ({
   );
 };
 
-/** The advanced filters. Each takes effect at once; what cannot be a rent (letters, a sign) is not taken in. */
+/** The advanced filters. Each takes effect at once; characters that no rent has (letters, a sign) are ignored. */
 export const FilterPanel = ({
   id,
   search,
@@ -82,7 +82,7 @@ export const FilterPanel = ({
   total: string;
   /** The home page has its own, shorter set. */
   isFull: boolean;
-  /** In a sheet, which has a frame and a title. */
+  /** Inside a sheet, which has its own frame and title. */
   isBare?: boolean;
 }) => {
   const t = useT();
@@ -106,7 +106,7 @@ export const FilterPanel = ({
           name="mostRent"
           label={t('Max rent')}
           value={mostRentOf(search)}
-          // A number of one's own takes the place of a label's.
+          // A custom amount replaces the one of a label.
           onValue={(maxRent) => onChange({ ...search, maxRent, rentBand: undefined })}
         />
       </div>

@@ -33,8 +33,7 @@ import { useSearchAddress } from './use-search-address.ts';
 export const load: PageModule['load'] = async ({ api, queryClient, t, search: address, isServer }) => {
   const search = confirmedFirst(searchFromAddress(address));
   if (isServer) {
-    // The page arrives with its homes, as many as one call brings. A failure is kept in the cache, where the page finds and
-    // shows it.
+    // The page arrives with its homes, as many as one call returns. A failure stays in the cache, where the page finds and shows it.
     const shown = Math.min(shownFromAddress(address), mostRowsAtOnce);
     const isOwn = hasFilters(search) || search.sort !== 'newest';
     const first = searchQueryOf(api, criteriaQuery(search), isOwn ? pageSize : shown);
@@ -53,7 +52,7 @@ export const load: PageModule['load'] = async ({ api, queryClient, t, search: ad
   };
 };
 
-/** The search on the screen as it is saved: its address, a name of what it asks for, and the voucher that narrows it. */
+/** Returns the current search to save: its address, a name that describes it, and the voucher that narrows it. */
 const toSave = (search: Search, voucher: KeptVoucher | null, t: Translate, language: Language): SearchToSave => {
   const words = chipsOf(search, t, language).map((chip) => chip.words);
   return {

@@ -4,28 +4,28 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Api, ApiError } from '../../../platform/queries/api.ts';
 import { keyOf } from '../../../platform/queries/queries.ts';
 
-/** That a home does not exist is an answer, not a failure. */
+/** A missing home is a valid response, not a failure. */
 export type PropertyOutcome = { kind: 'found'; property: Property } | { kind: 'missing' };
 
 const largestId = 2_147_483_647;
 
-/** The number in an address, or null where no home can be: then nobody needs to be asked. */
+/** Returns the id in an address, or null where no home can have it: then no call is needed. */
 export const propertyIdOf = (text: string | undefined): number | null => {
   if (text === undefined || !/^\d{1,10}$/.test(text)) return null;
   const id = Number(text);
   return id >= 1 && id <= largestId ? id : null;
 };
 
-/** Homes whose answer this browser (not the server that rendered the page) has received, by its own connection. */
+/** Ids of homes whose response this browser (not the server that rendered the page) has received, by API client. */
 const received = new WeakMap<Api, Set<number>>();
 
 /**
- * One home. What the server rendered is asked again once after hydration, and that answer, also a failed one, replaces
- * it; from then on it stays as fetched, like every read, until a write says that it is old.
+ * Returns the query of one home. Server-rendered data is refetched once after hydration, and that response, also a failed one,
+ * replaces it; from then on it stays as fetched, like every read, until a write invalidates it.
  */
 export const propertyQuery = (api: Api, id: number) =>
   queryOptions<PropertyOutcome>({
-    // Behind the call's own key, for it keeps another shape than the call's answer: whoever makes that stale means both.
+    // Extends the call's own key, because it holds another shape than the call's response: invalidating that key includes this one.
     queryKey: [...keyOf(readProperty, { params: { id } }), 'outcome'],
     refetchOnMount: () => (received.get(api)?.has(id) ? true : 'always'),
     queryFn: async ({ signal }) => {

@@ -52,7 +52,7 @@ describe('the plain form of a browser without the program', () => {
     available: 'true',
     sort: 'rent-asc',
   };
-  /** The address that a browser makes of the form's fields. */
+  /** Returns the search that a browser without JavaScript requests with the form's fields. */
   const sent = (address: Record<string, string>, fields: Record<string, string>) =>
     searchFromAddress({ by: 'label', ...keptBesideForm(searchFromAddress(address)), ...fields });
 

@@ -16,14 +16,14 @@ import type { Search, SearchInput } from '@lintel/contract/listings/schema';
 import type { PageQuery } from '../../../platform/navigation/page-query.ts';
 
 /**
- * The search lives in the page's address under the call's own names, so that it can be shared, bookmarked and gone back
- * to. These two functions are the way in and out of it.
+ * The search is stored in the page's address under the call's own parameter names, so that it can be shared, bookmarked and works with
+ * Back. Two functions read and write it.
  */
 
 const oneOf = <T extends string>(values: readonly T[], text: string | undefined): T | undefined =>
   values.find((value) => value === text);
 
-/** Control characters, which no place has and the call refuses, count as spaces. */
+/** Replaces control characters, which no place has and the call refuses, by spaces. */
 const placeText = (text: string | undefined): string | undefined =>
   text
     ?.replace(/\p{Cc}+/gu, ' ')
@@ -33,7 +33,7 @@ const placeText = (text: string | undefined): string | undefined =>
 const wholeDollars = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : undefined;
 
-/** A day that there is. */
+/** Returns the day if it is a valid date. */
 const dayText = (text: string | undefined): string | undefined =>
   text !== undefined &&
   /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) &&
@@ -41,16 +41,16 @@ const dayText = (text: string | undefined): string | undefined =>
     ? text
     : undefined;
 
-/** A rent as somebody types it into the plain form: `$1,450`. */
+/** Parses a rent typed into the plain form: `$1,450`. */
 const typedDollars = (text: string | undefined): number | undefined =>
   wholeDollars(text?.replace(/\.\d{0,2}\s*$/, '').replace(/[$,\s]/g, ''));
 
-/** What the rent select has while a rent of one's own counts, so that it never says “Any” beside one. */
+/** Value of the rent select while a custom rent applies, so that it never shows “Any” beside one. */
 export const ownRent = 'own';
 
 /**
- * The most rent of the plain form, which shows a label and, on `/properties`, a field beside it (`exactRent`); `mostRent` is what that
- * field had. Whichever of the two was changed counts.
+ * Returns the custom maximum rent of the plain form, which has a select with labels and, on `/properties`, a field beside it
+ * (`exactRent`); `mostRent` is that field's initial value. Whichever of the two was changed applies.
  */
 const ownRentOfForm = (address: PageQuery): number | undefined => {
   const [had, typed] = [wholeDollars(address['mostRent']), typedDollars(address['exactRent'])];
@@ -59,7 +59,7 @@ const ownRentOfForm = (address: PageQuery): number | undefined => {
   return address['exactRent'] === undefined ? had : typed;
 };
 
-/** The plain form sends what its label stands for alone; the band makes the label true. */
+/** The plain form sends only the label's amount; the band makes the label true. */
 const bandOfLabel = (maxRent: string | undefined): string | undefined =>
   maxRentOptions.find(({ value }) => value === maxRent)?.band;
 
@@ -72,17 +72,17 @@ const rentOf = (address: PageQuery): Pick<Search, 'maxRent' | 'rentBand'> => {
   };
 };
 
-/** The flags, each as `of` has it. */
+/** Returns all flags, each with its value from `of`. */
 const flagsAs = <T>(of: (flag: SearchFlag) => T) =>
   Object.fromEntries(searchFlags.map((flag) => [flag, of(flag)])) as Record<SearchFlag, T>;
 
-/** The flags that are set, as the address and the call write them. */
+/** Returns the flags that are set, as the address and the call write them. */
 const flagsOf = (search: Search): Partial<Record<SearchFlag, 'true'>> =>
   Object.fromEntries(searchFlags.filter((flag) => search[flag]).map((flag) => [flag, 'true']));
 
 /**
- * Reads a search from an address. What is not understood is left out rather than failing the page. (The call's own
- * schema, which refuses it, stays on the server: it would be the only thing on the home page that needs Zod.)
+ * Reads a search from an address. Invalid values are left out rather than failing the page. (The call's own schema, which would refuse
+ * them, stays on the server: it would be the only thing on the home page that needs Zod.)
  */
 export const searchFromAddress = (address: PageQuery): Search => ({
   ...rentOf(address),
@@ -103,7 +103,7 @@ export const searchFromAddress = (address: PageQuery): Search => ({
   cursor: undefined,
 });
 
-/** Writes a search as the address's query; what has its default is left out. */
+/** Writes a search as the address's query; defaults are left out. */
 export const addressFromSearch = (search: Search): Record<string, string> => {
   const address: Record<string, string> = {};
   if (search.city) address['city'] = search.city;
@@ -123,19 +123,19 @@ export const addressFromSearch = (search: Search): Record<string, string> => {
   return address;
 };
 
-/** Nobody reads further, and a made-up address must not ask for the whole market. */
+/** No one reads further, and a made-up address must not request the whole market. */
 const mostShown = 480;
 
-/** How many homes the list had when the address was written; it is no part of the search. */
+/** Returns how many homes the list had when the address was written; not part of the search. */
 export const shownFromAddress = (address: PageQuery): number =>
   /^\d{1,3}$/.test(address['shown'] ?? '')
     ? Math.min(mostShown, Math.max(pageSize, Number(address['shown'])))
     : pageSize;
 
-/** What the search form holds, and what a submit sets. `most` is a rent of one's own in dollars, which counts while `maxRent` is `own`. */
+/** Values of the search form, set by a submit. `most` is a custom rent in dollars, which applies while `maxRent` is `own`. */
 export type Criteria = { location: string; bedrooms: string; maxRent: string; most: string };
 
-/** The most that is to be paid, as a number of its own. With a band it is that label's. */
+/** Returns the custom maximum rent. With a band the maximum belongs to that label instead. */
 export const mostRentOf = (search: Search): number | undefined =>
   search.rentBand === undefined ? search.maxRent : undefined;
 
@@ -146,15 +146,15 @@ export const criteriaOf = (search: Search): Criteria => ({
   most: mostRentOf(search)?.toString() ?? '',
 });
 
-/** What changes by a step in the browser's history; a rent of one's own is typed digit by digit, as a filter. */
+/** Returns the criteria whose change adds an entry to the browser's history; a custom rent is typed digit by digit, like a filter. */
 export const stepsOf = (search: Search) => {
   const { location, bedrooms, maxRent } = criteriaOf(search);
   return [search.box, location, bedrooms, maxRent === ownRent ? 'any' : maxRent];
 };
 
 /**
- * What a search has beside what its form shows, for a browser without the program to send along: there, too, the filters stay. A rent
- * of one's own goes by a name of its own.
+ * Returns the parts of a search that its form does not show, as hidden fields for a browser without JavaScript: the filters stay
+ * there, too. A custom rent has a name of its own.
  */
 export const keptBesideForm = (search: Search): Record<string, string> => {
   const most = mostRentOf(search);
@@ -164,7 +164,7 @@ export const keptBesideForm = (search: Search): Record<string, string> => {
   };
 };
 
-/** A search with other criteria; the filters stay. Each rent label brings the band that makes it true. */
+/** Returns a search with other criteria; the filters stay. Each rent label sets the band that makes it true. */
 export const withCriteria = (search: Search, criteria: Criteria): Search => {
   const box = criteria.location.trim() ? undefined : search.box;
   const rent = maxRentOptions.find((option) => option.value === criteria.maxRent);
@@ -186,14 +186,14 @@ export const withCriteria = (search: Search, criteria: Criteria): Search => {
 };
 
 /**
- * A search of the list of homes, which puts those last that their owners did not confirm. It is how that list is ordered and no
- * choice of anybody, so it stands in no address; the home page keeps the newest first as they are.
+ * Returns a search of the list of homes, which puts homes last that their owners did not confirm. It is the list's fixed order and not
+ * the user's choice, so it is not in the address; the home page shows the newest first in any case.
  */
 export const confirmedFirst = (search: Search): Search => ({ ...search, unconfirmed: 'last' });
 
 export const noFlags = flagsAs(() => false);
 
-/** A search without its advanced filters. */
+/** Returns a search without its advanced filters. */
 export const withoutFilters = (search: Search): Search => ({
   ...search,
   maxRent: search.rentBand === undefined ? undefined : search.maxRent,
@@ -207,7 +207,7 @@ export const withoutFilters = (search: Search): Search => ({
   ...noFlags,
 });
 
-/** How many of the advanced filters are set. */
+/** Returns how many of the advanced filters are set. */
 export const filtersSet = (search: Search): number =>
   [mostRentOf(search), search.minRent, search.baths, search.moveBy, search.price, search.type].filter(
     (one) => one !== undefined,
@@ -218,7 +218,7 @@ export const filtersSet = (search: Search): number =>
 
 export const hasFilters = (search: Search): boolean => filtersSet(search) > 0;
 
-/** The criteria alone, as the call's query: empty and "any" are left out. */
+/** Returns only the criteria, as the call's query: empty and "any" are left out. */
 export const criteriaQuery = (search: Search): SearchInput => ({
   ...(search.box ? { box: search.box } : search.city ? { city: search.city } : {}),
   ...(search.bedrooms ? { bedrooms: search.bedrooms } : {}),
@@ -227,7 +227,7 @@ export const criteriaQuery = (search: Search): SearchInput => ({
   ...(search.unconfirmed ? { unconfirmed: search.unconfirmed } : {}),
 });
 
-/** Criteria, filters and order, as the call's query. */
+/** Returns criteria, filters and order, as the call's query. */
 export const fullQuery = (search: Search): SearchInput => ({
   ...criteriaQuery(search),
   ...(search.minRent === undefined ? {} : { minRent: search.minRent }),

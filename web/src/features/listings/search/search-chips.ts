@@ -14,16 +14,16 @@ import {
 import type { Search } from '@lintel/contract/listings/schema';
 import { noFlags } from './search-address.ts';
 
-/** One thing that a search asks for: in words, and the search without it. */
+/** One condition of a search: in words, and the search without it. */
 export type SearchChip = { key: string; words: string; without: Search };
 
 const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** `10000+` as `10,000+`. */
+/** Formats `10000+` as `10,000+`. */
 export const numberOfHomes = (homes: string): string => homes.replace(/\d+/, (digits) => grouped(Number(digits)));
 
-/** Everything that narrows the search, in the order of its controls. Order is no part of it: it hides nothing. */
+/** Returns all conditions that narrow the search, in the order of its controls. The order is not one: it hides nothing. */
 export const chipsOf = (search: Search, t: Translate, language: Language): SearchChip[] => {
   const chips: SearchChip[] = [];
   const add = (key: string, words: string, less: Partial<Search>) =>
@@ -56,7 +56,7 @@ export const chipsOf = (search: Search, t: Translate, language: Language): Searc
   return chips;
 };
 
-/** A search for anything, in the same order. */
+/** Returns a search without conditions, in the same order. */
 export const withoutAll = (search: Search): Search => ({
   ...search,
   box: undefined,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeApi } from '../../../platform/queries/api.ts';
 import { type Found, searchQueryOf } from './search-queries.ts';
 
-/** A market of so many homes, which answers by `limit` and `cursor`, and what it was asked. */
+/** Sets up a market with the given number of homes, which supports `limit` and `cursor`, and records its calls. */
 const market = (homes: number, before: () => void = () => {}) => {
   const asked: string[] = [];
   const api = makeApi(async ({ address }) => {

@@ -4,27 +4,27 @@ import type { Property, SearchInput } from '@lintel/contract/listings/schema';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../platform/queries/api.ts';
 
-/** The first part of every search's cache key: what a write refreshes. */
+/** The first part of every search's query key, by which a write invalidates them. */
 export const searchKey = [searchProperties.path] as const;
 
 export const searchKeyOf = (query: SearchInput) => [...searchKey, query] as const;
 
-/** The homes of a search that have come so far. */
+/** The homes of a search that are loaded so far. */
 export type Found = {
   /** Each home once. */
   rows: Property[];
-  /** As the server says it: `128`, or `10000+`. Null from a server that says nothing. */
+  /** As the server formats it: `128`, or `10000+`. Null when the server does not send it. */
   total: string | null;
-  /** The place that was looked in, as it is called; null where the text is no place's name. */
+  /** The name of the searched place; null where the text is not the name of a place. */
   place: string | null;
   nextCursor: string | null;
-  /** Near places, when nothing matched. */
+  /** Nearby places, when nothing matched. */
   suggestions: string[];
 };
 
 const listOf = (header: string | null): string[] => (header ? header.split(',').map(decodeURIComponent) : []);
 
-/** An answer of any call that searches homes. */
+/** Reads the response of any call that searches homes. */
 export const foundOf = ({ data, header }: { data: Property[]; header: (name: string) => string | null }): Found => {
   const place = header('X-Place');
   return {
@@ -36,7 +36,7 @@ export const foundOf = ({ data, header }: { data: Property[]; header: (name: str
   };
 };
 
-/** One call: so many homes after `cursor`, from the first without one. */
+/** One call: up to `limit` homes after `cursor`, or from the first without one. */
 export type AskForHomes = (page: { cursor?: string | null; limit?: number; signal?: AbortSignal }) => Promise<Found>;
 
 export const askForHomes = async (
@@ -52,7 +52,7 @@ export const askForHomes = async (
     ),
   );
 
-/** What had come, and what comes after it. A home that moved between two calls stands where it came last. */
+/** Appends further homes. A home that moved between two calls is kept once, in its first place with its latest data. */
 export const withMore = (had: Found, more: Found): Found => {
   const rows = new Map(had.rows.map((row) => [row.id, row]));
   for (const row of more.rows) rows.set(row.id, row);
@@ -60,14 +60,14 @@ export const withMore = (had: Found, more: Found): Found => {
 };
 
 /**
- * The homes of a search, at least so many, in as few calls as the server allows. Asked again it brings as many as had come before:
- * nobody's place in a list is lost to a fresh answer.
+ * Returns the query of a search's homes, at least the given number, in as few calls as the server allows. A refetch loads as many as
+ * were loaded before, so that no one loses their place in the list.
  */
 export const foundQueryOf = (queryKey: readonly unknown[], ask: AskForHomes, atLeast: number = pageSize) =>
   queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<Found> => {
-      // Counted anew after each call: while this one was under way, more may have been loaded.
+      // Computed again after each call: in the meantime, more may have been loaded.
       const wanted = () => Math.max(atLeast, client.getQueryData<Found>(queryKey)?.rows.length ?? 0);
       const limitFor = (have: number) => Math.min(mostRowsAtOnce, wanted() - have);
       let found = await ask({ limit: limitFor(0), signal });

@@ -11,7 +11,7 @@ import { chipsOf, numberOfHomes, withoutAll } from './search-chips.ts';
 import styles from './search-summary.module.css';
 import type { SearchView } from './use-search.ts';
 
-/** `33 homes in Austin`; a text that is no place's name is quoted as it was typed. */
+/** Returns `33 homes in Austin`; a text that is not the name of a place is quoted as typed. */
 const foundSentence = (count: string, search: Search, place: string | null, t: Translate): string => {
   const number = numberOfHomes(count);
   if (search.box) {
@@ -27,7 +27,7 @@ const foundSentence = (count: string, search: Search, place: string | null, t: T
     : t('{{number}} homes for “{{words}}”', { number, words });
 };
 
-/** Where a search is without the program, on the home page too: its form leads there as well. */
+/** Returns the address of a search without JavaScript, also for the home page, whose form leads to the same list. */
 const pageOf = (search: Search): string => {
   const query = new URLSearchParams(addressFromSearch(search)).toString();
   return query === '' ? paths.properties : `${paths.properties}?${query}`;
@@ -47,9 +47,8 @@ const ChipWords = ({ name, isPlace }: { name: string; isPlace: boolean }) => {
 };
 
 /**
- * What was found, and for what: the section's one live region, and a button for each thing that is set, which takes it off (until the page
- * listens, a link).
- * A button that went with its press leaves the focus to the next one or, with the last, to `heading`.
+ * What was found, and for which conditions: the section's only live region, and a button for each condition that removes it (a link
+ * before hydration). A button that disappears by its press passes the focus to the next one or, after the last, to `heading`.
  */
 export const SearchSummary = ({
   view,

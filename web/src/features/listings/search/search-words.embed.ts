@@ -5,11 +5,11 @@ import { keepVoucher, showFitting } from '../voucher-fit/kept-voucher.ts';
 import { searchFromAddress } from './search-address.ts';
 import { chipsOf } from './search-chips.ts';
 
-/** What a search asks for, given the query of its address: in words, in the order of its controls. */
+/** Returns the conditions of a search, given the query of its address: in words, in the order of its controls. */
 export const wordsOfQuery = (query: string, t: Translate, language: Language): string[] =>
   chipsOf(searchFromAddress(Object.fromEntries(new URLSearchParams(query))), t, language).map(({ words }) => words);
 
-/** Takes up a voucher that was kept with a search, for this page alone, so that the search finds with it what it found. */
+/** Applies a voucher that was saved with a search, for this page only, so that the search finds the same homes. */
 export const takeUpVoucher = ({ family, show }: { family: SearchingFamily; show: FitShow }): void => {
   keepVoucher({ family, zipCode: '' }, false);
   showFitting(show);

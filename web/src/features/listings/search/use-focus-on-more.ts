@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from '../../../ui/focus/focus.ts';
 
 /**
- * Where reading goes on after 'Load More': at the title of the first home that came, so that neither the keyboard nor a screen
- * reader is left on a button that moved on or is spent. A focus that went elsewhere meanwhile stays there.
+ * Moves the focus after 'Load More' to the title of the first added home, so that neither the keyboard nor a screen reader is left on
+ * a button that moved or disappeared. A focus that moved elsewhere in the meantime stays there.
  */
 export const useFocusOnMore = (
   count: number,

@@ -1,19 +1,19 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What people scroll with themselves. */
+/** Events with which people scroll. */
 const ownScrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 const storageKey = 'lintel-card-in-view';
 
-/** The entry of the tab's history: the router gives it a key, which a reload keeps. */
+/** Returns the entry of the tab's history: the router gives it a key, which survives a reload. */
 const historyEntry = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key ?? location.href;
 
 const isFor = (href: string) => (card: Element) => card.querySelector('a')?.getAttribute('href') === href;
 
 const cardsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll('article') ?? [])];
 
-/** Notes the first card in view: whose it is, and how far below the window's upper edge it stands, in px. */
+/** Saves the first visible card: its home, and its distance from the window's upper edge, in px. */
 const noteCard = (list: HTMLElement | null) => {
   const card = cardsOf(list).find((one) => one.getBoundingClientRect().bottom > 0);
   const place = card && {
@@ -24,11 +24,11 @@ const noteCard = (list: HTMLElement | null) => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(place ?? null));
   } catch {
-    // Storage that is full or forbidden: then the router's pixels hold.
+    // Storage is full or forbidden: the router's pixel position is used then.
   }
 };
 
-/** How far below the document's upper edge one was, by the card that was noted before a reload; undefined without one. */
+/** Returns the scroll position in the document, by the card that was saved before a reload; undefined without one. */
 const belowByCard = (list: HTMLElement | null): number | undefined => {
   try {
     const noted = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
@@ -42,10 +42,10 @@ const belowByCard = (list: HTMLElement | null): number | undefined => {
 };
 
 /**
- * After a reload, and after Back, the router scrolls to where one was as soon as the page stands. A list that comes later than
- * its page is still too short then: once it is there this goes there, unless one has scrolled meanwhile. Cards can be taller or
- * shorter after a reload (fonts that are in the cache now, another width, a home that is gone), so the card that was in view
- * comes to where it stood.
+ * Restores the scroll position of a list that arrives later than its page. After a reload and after Back, the router scrolls as soon
+ * as the page is rendered, when the list is still too short; once the list is there, this scrolls, unless the user has scrolled in the
+ * meantime. Cards can be taller or shorter after a reload (cached fonts, another width, a home that is gone), so the card that was in
+ * view returns to its position.
  */
 export const useScrollRestoration = (list: RefObject<HTMLElement | null>, isThere: boolean): void => {
   const kept = useElementScrollRestoration({ getElement: () => globalThis.window });
@@ -64,7 +64,7 @@ export const useScrollRestoration = (list: RefObject<HTMLElement | null>, isTher
   }, [list]);
   useEffect(() => {
     if (!isThere) return;
-    // Not only when above it: what the browser anchors to may have been pushed down by the list.
+    // Not only when above it: the list may have pushed down the browser's scroll anchor.
     if (below.current > 0) window.scrollTo(0, belowByCard(list.current) ?? below.current);
     below.current = 0;
   }, [list, isThere]);

@@ -20,31 +20,31 @@ export type SearchOfPage = {
   search: Search;
   /** How many homes the list had when this address was written. */
   shown: number;
-  /** How often the results were asked for on this page: by the form, or to be seen. */
+  /** How often the results were requested on this page: by the form, or to scroll to them. */
   submits: number;
-  /** Brings the results into view. */
+  /** Scrolls to the results. */
   showResults: () => void;
-  /** From the form: a step in the browser's history, and always a new call. */
+  /** From the form: adds an entry to the browser's history, and always makes a new call. */
   submit: (criteria: Criteria) => void;
-  /** Filters and order: the address follows without a step of its own. A criterion taken off or replaced is a step. */
+  /** Filters and order: the address changes without a history entry. A removed or replaced criterion adds one. */
   change: (search: Search) => void;
-  /** Whether the map is shown, which is no part of the search either, and the ways to say so. */
+  /** Whether the map is shown, which is not part of the search either, and the function to change it. */
   isMapShown: boolean;
   showMap: (isShown: boolean) => void;
-  /** Looks in a part of the map instead of a place: a step in the browser's history. */
+  /** Searches an area of the map instead of a place: adds an entry to the browser's history. */
   searchArea: (box: string) => void;
-  /** Notes in the address how many homes the list has now, so that a reload and Back bring as many. */
+  /** Records in the address how many homes the list has now, so that a reload and Back load as many. */
   keepShown: (count: number) => void;
 };
 
-/** The search of the page being shown, which is its address, and the ways to change it. */
+/** Returns the search of the current page, which is its address, and functions to change it. */
 export const useSearchAddress = (): SearchOfPage => {
   const address = usePageQuery((query) => query);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const addressed = useMemo(() => searchFromAddress(address), [address]);
-  // The address follows a filter a moment later: until then the filter counts, so that a box stays as it was ticked and a
-  // second filter does not undo the first.
+  // The address follows a filter a moment later: until then this state applies, so that a checkbox stays checked and a second filter does
+  // not undo the first.
   const [ahead, setAhead] = useState<{ of: typeof address; search: Search }>();
   const [submits, setSubmits] = useState(0);
   const isAhead = ahead?.of === address;
@@ -59,14 +59,14 @@ export const useSearchAddress = (): SearchOfPage => {
     });
   return {
     search,
-    // Another search begins at its first homes.
+    // Another search starts at its first homes.
     shown: isAhead ? pageSize : shownFromAddress(address),
     submits,
     showResults: () => setSubmits((count) => count + 1),
     submit: (criteria) => {
       setSubmits((count) => count + 1);
       const next = addressFromSearch(withCriteria(search, criteria));
-      // The same search again is asked again; another one is asked because it is another.
+      // The same search is refetched; another one is fetched because its key differs.
       if (isSame(next, addressFromSearch(search))) {
         void queryClient.refetchQueries({ queryKey: searchKey, type: 'active' });
       } else {

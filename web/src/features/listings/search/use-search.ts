@@ -9,28 +9,28 @@ import { type AskForHomes, askForHomes, type Found, searchKeyOf, searchQueryOf, 
 
 export type SearchView = {
   status: 'loading' | 'failed' | 'ready';
-  /** Why it failed. */
+  /** The reason of the failure. */
   error: unknown;
-  /** Filtered and ordered. */
+  /** Filtered and sorted. */
   rows: Property[];
-  /** How many homes answer the criteria, before the filters: `128`, `10000+`. */
+  /** How many homes match the criteria, before the filters: `128`, `10000+`. */
   total: string;
-  /** How many answer criteria and filters: null until the server has said so. */
+  /** How many match criteria and filters; null until the server has returned it. */
   matching: string | null;
-  /** The place that was looked in, as it is called. */
+  /** The name of the searched place. */
   place: string | null;
   suggestions: string[];
   hasMore: boolean;
   isLoadingMore: boolean;
   hasFailedToLoadMore: boolean;
   loadMore: () => void;
-  /** Whether an answer is on its way that may replace what is shown. */
+  /** Whether a request is running that may replace the shown homes. */
   isAsking: boolean;
   /** Makes the call again. */
   refetch: () => void;
 };
 
-/** Brings the next page of a search into the cache, behind what had come. */
+/** Loads the next page of a search into the cache, after the loaded ones. */
 export const useMore = (onLoaded: (count: number) => void) => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export const useMore = (onLoaded: (count: number) => void) => {
       ask({ cursor }),
     onSuccess: (more, { queryKey, cursor }) => {
       const had = queryClient.getQueryData<Found>(queryKey);
-      // Another answer may have come meanwhile, which goes on elsewhere.
+      // Another response may have arrived in the meantime, which continues elsewhere.
       if (had === undefined || had.nextCursor !== cursor) return;
       const found = withMore(had, more);
       queryClient.setQueryData(queryKey, found);
@@ -48,15 +48,15 @@ export const useMore = (onLoaded: (count: number) => void) => {
 };
 
 /**
- * The homes that a search shows. The rows that the criteria brought are filtered and ordered here, at once; only when the
- * server has more of them than it sent is it asked with filters and order too, and its rows take over when they come.
- * `shown` is how many stood there before the page was loaded again; `onLoaded` hears how many stand there after each more.
+ * Returns the homes that a search shows. Rows that match the criteria are filtered and sorted here, at once; only if the server has
+ * more of them than it sent, it is also called with filters and order, and its rows replace them. `shown` is the number of rows before
+ * the page was reloaded; `onLoaded` receives the number after each further page.
  */
 export const useSearch = (search: Search, shown: number, onLoaded: (count: number) => void): SearchView => {
   const { api, facts } = useApp();
   const isNarrowed = hasFilters(search);
   const isOwn = isNarrowed || search.sort !== 'newest';
-  // A page that came with its rows asks for them all the same: the answer replaces what was rendered.
+  // A server-rendered page refetches its rows anyway: the response replaces what was rendered.
   const base = useQuery({
     ...searchQueryOf(api, criteriaQuery(search), isOwn ? pageSize : shown),
     refetchOnMount: 'always',

@@ -2,7 +2,7 @@ import type { FitOutcome } from '@lintel/contract/listings/voucher-fit/labels';
 import { Ban, Check, CircleHelp, type LucideIcon, Plus } from 'lucide-react';
 import type { PanelTone } from '../../../ui/surfaces/panel.tsx';
 
-/** One sign and one color for each answer; the words come first. */
+/** Icon and color of each outcome; the words come first. */
 export const faces: Record<
   FitOutcome,
   { icon: LucideIcon; beam: Extract<PanelTone, 'voucher' | 'plain' | 'error' | 'warn'> }

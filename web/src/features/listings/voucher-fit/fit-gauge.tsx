@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import styles from './fit-gauge.module.css';
 
-/** Whole dollars, a span where it is one. */
+/** Formats whole dollars, as a range where the two differ. */
 const spanOf = ([low, high]: readonly [number, number]): string => {
   const whole = (cents: number) => dollars(Math.round(cents / 100) * 100);
   return whole(low) === whole(high) ? whole(low) : `${whole(low)} – ${whole(high)}`;
@@ -18,7 +18,7 @@ const spanIn = (
   return range === null ? null : [range.lowCents, range.highCents];
 };
 
-/** Rent and utilities against the limit, drawn to one scale; the words beneath say the same. */
+/** Rent and utilities compared with the limit, drawn to scale; the text below says the same. */
 export const FitGauge = ({ answer }: { answer: VoucherFitAnswer }) => {
   const t = useT();
   const gross = spanIn(answer.grossRentCents, answer.grossRentRangeCents);

@@ -14,13 +14,13 @@ import type { KeptVoucher } from './kept-voucher.ts';
 
 const Lines = createContext<ReadonlyMap<number, Line>>(new Map());
 
-/** So many homes go into one call. */
+/** The most homes per call. */
 const atOnce = 96;
 
 const chunks = <T,>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce));
 
-/** Reckons what the homes of a list would cost with a voucher, all of them at once, and tells each card its own. */
+/** Calculates the cost of a list's homes with a voucher, all in one call, and passes each card its own. */
 export const FitLines = ({
   voucher,
   homes,
@@ -49,10 +49,10 @@ export const FitLines = ({
   return <Lines value={lines}>{children}</Lines>;
 };
 
-/** What the voucher that was told would do for one home: a sign and a few words, the same on the list and everywhere. */
+/** The outcome of the entered voucher for one home: an icon and a few words, the same in every list. */
 export const FitLine = ({ home }: { home: Property }) => <FitLineOf propertyId={home.id} />;
 
-/** The same for a home that only its number is known of. */
+/** The same for a home of which only the id is known. */
 export const FitLineOf = ({ propertyId }: { propertyId: number }) => {
   const t = useT();
   const line = useContext(Lines).get(propertyId);

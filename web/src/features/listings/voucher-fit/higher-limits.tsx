@@ -15,7 +15,7 @@ import styles from './higher-limits.module.css';
 
 const whole = (cents: number): string => dollars(Math.floor(cents / 100) * 100);
 
-/** ZIP codes of the same area where a voucher reaches further, the furthest first. Asked for only when it is opened. */
+/** ZIP codes of the same area with higher voucher limits, the highest first. Loaded only when it is opened. */
 export const HigherLimits = ({ zipCode, voucherBedrooms }: { zipCode: string; voucherBedrooms: number }) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

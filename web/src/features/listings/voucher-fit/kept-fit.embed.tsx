@@ -5,8 +5,8 @@ import { FitLines } from './fit-lines.tsx';
 import { useKeptVoucher } from './kept-voucher.ts';
 
 /**
- * Tells the cards within what the voucher would do that was told in this tab; or else `saved`, which its holder had kept. Asked for all
- * of them together.
+ * Passes the cards inside the outcome of the voucher that was entered in this tab, or else of `saved`, which the account has stored.
+ * One call for all of them.
  */
 export const KeptFit = ({
   saved,

@@ -2,17 +2,17 @@ import type { FitShow } from '@lintel/contract/listings/voucher-fit/labels';
 import type { VoucherFamily } from '@lintel/contract/listings/voucher-fit/schema';
 import { useSyncExternalStore } from 'react';
 
-/** What somebody told of a voucher, and how the search is to use it. */
+/** An entered voucher, and how the search uses it. */
 export type KeptVoucher = {
   family: VoucherFamily;
-  /** Where the voucher is from; empty when nothing was said. */
+  /** ZIP code of the voucher's authority; empty when not given. */
   zipCode: string;
   show: FitShow | 'all';
 };
 
 /**
- * Where a voucher is kept while the tab is open, and only for somebody who wants that. It never becomes part of an address: not
- * even that somebody has one.
+ * Session storage key of a voucher, kept while the tab is open, and only if the user chose so. It never becomes part of an address,
+ * not even the fact that someone has a voucher.
  */
 const storageKey = 'lintel.voucher';
 
@@ -22,7 +22,7 @@ let told: KeptVoucher | null | undefined;
 const read = (): KeptVoucher | null => {
   if (told !== undefined) return told;
   try {
-    // The server holds what is sent against the contract; whatever else stands here does no harm.
+    // The server validates what is sent; any other stored content does no harm.
     const kept = JSON.parse(window.sessionStorage.getItem(storageKey) ?? 'null') as Partial<KeptVoucher> | null;
     told =
       typeof kept?.family?.voucherBedrooms === 'number'
@@ -40,7 +40,7 @@ const write = (voucher: KeptVoucher | null, forTab: boolean): void => {
     if (voucher && forTab) window.sessionStorage.setItem(storageKey, JSON.stringify(voucher));
     else window.sessionStorage.removeItem(storageKey);
   } catch {
-    // A browser that keeps nothing: the page still has it.
+    // The browser refuses to store: the page still has it in memory.
   }
   for (const changed of listeners) changed();
 };
@@ -53,10 +53,10 @@ const isForTab = (): boolean => {
   }
 };
 
-/** Keeps what was told: on this page, and for the tab where the person wants that. */
+/** Keeps the entered voucher: on this page, and for the tab if the user chose so. */
 export const keepVoucher = (voucher: Omit<KeptVoucher, 'show'>, forTab: boolean): void =>
   write({ ...voucher, show: read()?.show ?? 'all' }, forTab);
-/** Which homes the search shows; kept as long as the voucher is. */
+/** Sets which homes the search shows; kept as long as the voucher is. */
 export const showFitting = (show: KeptVoucher['show']): void => {
   const kept = read();
   if (kept) write({ ...kept, show }, isForTab());
@@ -68,8 +68,8 @@ const subscribe = (changed: () => void) => {
   return () => void listeners.delete(changed);
 };
 
-/** The voucher that was told; null on the server, which is never told. */
+/** Returns the entered voucher; null on the server, which never receives it this way. */
 export const useKeptVoucher = (): KeptVoucher | null => useSyncExternalStore(subscribe, read, () => null);
 
-/** Whether the tab remembers it from before. */
+/** Returns whether the voucher is stored for the tab. */
 export const useRemembered = (): boolean => useSyncExternalStore(subscribe, isForTab, () => false);

@@ -10,7 +10,7 @@ import { type AskForHomes, foundOf, foundQueryOf } from '../search/search-querie
 import { type SearchView, useMore } from '../search/use-search.ts';
 import type { KeptVoucher } from './kept-voucher.ts';
 
-/** Asks in a body: nothing of a voucher stands in an address. */
+/** Searches by POST body: no data of a voucher is in an address. */
 export const asking =
   (api: Api, { family }: KeptVoucher, show: FitShow, search: Search): AskForHomes =>
   async ({ cursor, limit = pageSize, signal }) => {
@@ -24,8 +24,8 @@ export const asking =
   };
 
 /**
- * The homes of a search that a voucher covers: `plain` where all are to be seen, or nothing was told. Filtered, counted and ordered
- * by the database, page by page.
+ * Returns the homes of a search that a voucher covers; `plain` when all are to be shown, or no voucher was entered. Filtered, counted
+ * and sorted by the database, page by page.
  */
 export const useFittingHomes = (
   plain: SearchView,

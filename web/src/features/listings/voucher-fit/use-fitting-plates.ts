@@ -8,10 +8,10 @@ import { fullQuery } from '../search/search-address.ts';
 import type { KeptVoucher } from './kept-voucher.ts';
 import { asking } from './use-fitting-homes.ts';
 
-/** So many calls bring what the map shows at most; a voucher rarely covers more homes of a place. */
+/** The most calls for the homes of a map; a voucher rarely covers more homes of a place. */
 const mostCalls = 5;
 
-/** Homes as plates of a map: those that are shown at one point together. */
+/** Groups homes into plates of a map: those at one point together. */
 export const platesOfHomes = (homes: readonly Property[]): MapCluster[] => {
   const plates = new Map<string, MapCluster>();
   for (const { id, rent, position } of homes) {
@@ -29,7 +29,7 @@ export const platesOfHomes = (homes: readonly Property[]): MapCluster[] => {
   return [...plates.values()];
 };
 
-/** The homes that a voucher covers, for a map; asked only where the list, too, shows those alone. */
+/** The homes that a voucher covers, for a map; loaded only when the list shows only those, too. */
 export const useFittingPlates = (search: Search, voucher: KeptVoucher | null) => {
   const api = useApi();
   const show = voucher === null || voucher.show === 'all' ? null : voucher.show;

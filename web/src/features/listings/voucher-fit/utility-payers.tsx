@@ -8,7 +8,10 @@ import styles from './voucher-fit.module.css';
 const payers = ['unknown', 'tenant', 'owner'] as const;
 export type Payer = (typeof payers)[number];
 
-/** Utilities as they are billed, and what of the allowance each stands for. Who owns the stove is not asked: it is 2% of it. */
+/**
+ * Utilities as they are billed, and the allowance categories that each covers. The owner of the stove is not asked: it is 2% of the
+ * allowance.
+ */
 const utilityGroups = ['electricity', 'water', 'heating'] as const;
 type Group = (typeof utilityGroups)[number];
 const categories: Record<Group, readonly UtilityCategory[]> = {
@@ -19,7 +22,7 @@ const categories: Record<Group, readonly UtilityCategory[]> = {
 
 export const payerOf = (text: unknown): Payer => payers.find((payer) => payer === text) ?? 'unknown';
 
-/** The answers as the arithmetic takes them: one word where all are the same. */
+/** Returns the answers as the calculation expects them: one word if all are the same. */
 export const utilitiesOf = (answers: Record<Group, Payer>): NonNullable<VoucherFamily['utilities']> => {
   const [first, ...others] = utilityGroups.map((group) => answers[group]);
   if (first !== undefined && others.every((payer) => payer === first)) return first;
@@ -28,14 +31,14 @@ export const utilitiesOf = (answers: Record<Group, Payer>): NonNullable<VoucherF
   );
 };
 
-/** What was answered of one group before. */
+/** Returns the earlier answer of one group. */
 const answeredOf = (utilities: VoucherFamily['utilities'], group: Group): Payer => {
   if (typeof utilities !== 'object') return utilities ?? 'unknown';
   const [category] = categories[group];
   return (category === undefined ? undefined : utilities[category]) ?? 'unknown';
 };
 
-/** Who pays which utilities: the allowance counts what the tenant pays. */
+/** Asks who pays which utilities: the allowance counts those that the tenant pays. */
 export const UtilityPayers = ({ utilities }: { utilities: VoucherFamily['utilities'] }) => {
   const t = useT();
   const labels: Record<Group, string> = {

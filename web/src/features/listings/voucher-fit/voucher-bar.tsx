@@ -17,7 +17,7 @@ import { VoucherForm } from './voucher-form.tsx';
 
 const VoucherSheet = latePart(() => import('./voucher-sheet.tsx'));
 
-/** The voucher that a search goes by: asked for once, told to nobody but the reckoning, and forgotten at a press. A phone asks in a sheet. */
+/** The voucher that a search uses: entered once, sent only to the calculation, and deleted by a button. A phone asks in a sheet. */
 export const VoucherBar = ({ voucher, covered }: { voucher: KeptVoucher | null; covered: string | null }) => {
   const t = useT();
   const isRemembered = useRemembered();
@@ -28,7 +28,7 @@ export const VoucherBar = ({ voucher, covered }: { voucher: KeptVoucher | null; 
   const opener = useRef<HTMLButtonElement>(null);
   const focusOn = useFocusOnceRendered();
   const isPhone = usePhone();
-  // What was told shows on the homes: they come into view, with this above them.
+  // The outcome is shown on the homes: scrolls to them, with this bar above.
   const bar = useRef<HTMLElement>(null);
   const [told, setTold] = useState(0);
   useEffect(() => {

@@ -68,7 +68,7 @@ test('asks in a body with what was typed, and shows share, steps, rules and what
   expect(screen.getByText('24 CFR 982.515')).toBeTruthy();
   expect(screen.getByText(/^Your authority sets its own limit/)).toBeTruthy();
   expect(screen.getByText('HUD rents of fiscal year 2024. Your authority may use a newer year.')).toBeTruthy();
-  // Nobody wanted it remembered.
+  // The user did not choose to store it.
   expect(window.sessionStorage.length).toBe(0);
   expect(window.location.search).toBe('');
 });
@@ -80,7 +80,7 @@ test('remembers for the tab only who wants that, and forgets when told', async (
   press('See what I’d pay');
   await screen.findByRole('heading', { name: /^Likely covered/ });
   expect(window.sessionStorage.length).toBe(1);
-  // What was sent still stands there, the box among it: asking again forgets nothing.
+  // The sent values are still in the form, including the checkbox: asking again loses nothing.
   press('See what I’d pay');
   await screen.findByRole('heading', { name: /^Likely covered/ });
   expect(window.sessionStorage.length).toBe(1);

@@ -21,7 +21,10 @@ import { forgetVoucher, keepVoucher, useKeptVoucher } from './kept-voucher.ts';
 import styles from './voucher-fit.module.css';
 import { type ToldVoucher, VoucherForm } from './voucher-form.tsx';
 
-/** Whether a voucher covers this home: one line until somebody wants to know, then reckoned in the open. Asked for in a body; nothing of it is kept but by who wants that. */
+/**
+ * Whether a voucher covers this home: one line until the user wants to know, then a full calculation. Sent in a POST body; nothing of
+ * it is stored unless the user chooses so.
+ */
 export const VoucherFitPanel = ({ home }: { home: Property }) => {
   const t = useT();
   const api = useApi();
@@ -32,7 +35,7 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
   const [isOpen, setOpen] = useState(false);
   const result = useRef<HTMLHeadingElement>(null);
   const focusOn = useFocusOnceRendered();
-  // A form begins anew when it is emptied, and when the tab remembers a voucher; one that was sent keeps what stands in it.
+  // The form resets when it is emptied, and when the tab has stored a voucher; a sent one keeps its values.
   const [emptied, setEmptied] = useState(0);
   const [isRemembered, setRemembered] = useState(false);
   const sent = useRef<VoucherFamily>(null);
@@ -126,7 +129,7 @@ const FitResult = ({
 }: {
   answer: VoucherFitAnswer;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Cents that the rent was reckoned with. */
+  /** Fees per month included in the calculation, in cents. */
   monthlyFees: number;
 }) => {
   const t = useT();

@@ -15,15 +15,18 @@ const sizes = Array.from({ length: largestVoucher + 1 }, (_, size) => size);
 
 export type ToldVoucher = {
   family: VoucherFamily;
-  /** Where the voucher is from, if it was said. */
+  /** ZIP code of the voucher's authority, if given. */
   zipCode: string;
-  /** Of the home, where one is looked at. */
+  /** Location of the home, where there is one. */
   county: string;
   homeZipCode: string;
   forTab: boolean;
 };
 
-/** What a voucher letter says, as far as somebody wants to tell. Income is optional: without it only rent and limit are compared. */
+/**
+ * Asks for the data of a voucher letter, as far as the user wants to give it. Income is optional: without it only rent and limit are
+ * compared.
+ */
 export const VoucherForm = ({
   voucher,
   home,
@@ -34,15 +37,15 @@ export const VoucherForm = ({
   onForget,
 }: {
   voucher: KeptVoucher | null;
-  /** The home that is looked at: what it does not say of its place is asked for. */
+  /** The home in question: if it lacks a ZIP code, the form asks for it. */
   home?: { zipCode: string | null };
-  /** What a press does. */
+  /** Label of the submit button. */
   submit: string;
-  /** Whether the tab has it from before. */
+  /** Whether the tab has a stored voucher. */
   isRemembered: boolean;
   pending: boolean;
   onTold: (told: ToldVoucher) => void;
-  /** Absent where forgetting is offered beside the form. */
+  /** Absent where a button beside the form deletes it. */
   onForget?: () => void;
 }) => {
   const t = useT();
@@ -90,7 +93,7 @@ export const VoucherForm = ({
         }),
         ...(income === undefined ? {} : { annualIncomeCents: income }),
         ...(adjusted === undefined ? {} : { annualAdjustedIncomeCents: adjusted }),
-        // What an authority's letter names is the amount for this family; it is asked for by size elsewhere.
+        // The amount in an authority's letter is for this family; elsewhere it is given by bedrooms.
         ...(limit === undefined ? {} : { paymentStandardByBedroomsCents: { [String(size)]: limit } }),
         ...(dependents === undefined ? {} : { dependents }),
         ...(data.get('elderly') ? { elderlyOrDisabled: true } : {}),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 
-/** What a voucher letter says, asked for over the page of a phone. */
+/** The form for the data of a voucher letter, in a sheet on a phone. */
 const VoucherSheet = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => {
   const t = useT();
   return (

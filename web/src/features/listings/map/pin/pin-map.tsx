@@ -14,14 +14,14 @@ import { ScaleBar } from '../scale-bar.tsx';
 import { spotOn, useLeaflet } from '../use-leaflet.ts';
 import { degreesOf, type Point, stepOfKey } from './pin-moves.ts';
 
-/** Around a pin that is there already, in degrees. */
+/** Visible area around an existing pin, in degrees. */
 const reach = 0.02;
-/** How close to the edge of the map the pin may come before the map follows it, as a part of its size. */
+/** How close the pin may come to the edge of the map before the map follows it, as a fraction of its size. */
 const margin = 0.15;
 
 /**
- * A map with one pin: it is dragged, the map is pressed where it belongs, or arrow keys move it. A finger scrolls the page over the map; two
- * buttons zoom, around the pin.
+ * A map with one pin: the user drags it, clicks the map at its place, or moves it by arrow keys. A finger scrolls the page over the
+ * map; two buttons zoom, centered on the pin.
  */
 const PinMap = ({
   point,
@@ -29,10 +29,10 @@ const PinMap = ({
   describedBy,
   onMove,
 }: {
-  /** Where the pin is; null while nobody has set it: then it stands in the middle of the ZIP code. */
+  /** Position of the pin; null until the owner sets it: then it is in the middle of the ZIP code. */
   point: Point | null;
   zip: string;
-  /** The id of the sentence that says how the pin is moved. */
+  /** Id of the sentence that explains how to move the pin. */
   describedBy: string;
   onMove: (degrees: { latitude: string; longitude: string }) => void;
 }) => {
@@ -40,7 +40,7 @@ const PinMap = ({
   const api = useApi();
   const frame = useRef<HTMLDivElement>(null);
   const { data } = useQuery(queryOf(api, readMap, { query: { city: zip, width: 400, height: 300 } }));
-  // Where the pin was when the map opened: moving it does not take the map along.
+  // The pin's position when the map opened: moving the pin does not move the map along.
   const [before] = useState(point);
   const around: MapBox | undefined =
     before === null
@@ -70,7 +70,7 @@ const PinMap = ({
   const moveBy = ({ x, y }: { x: number; y: number }) => {
     if (leaflet && spot) moveTo(leaflet.layerPointToLatLng([spot.x + x, spot.y + y]));
   };
-  /** Closer than this there is nothing to see without a street map. */
+  /** Maximum zoom: closer than this there is nothing to see without a street map. */
   const closest = data?.tiles ? 18 : 13.5;
   const zoomBy = (step: 1 | -1) => {
     if (leaflet && place)
@@ -100,7 +100,7 @@ const PinMap = ({
   const onPointerUp = (event: PointerEvent) => {
     const by = pulledBy(event);
     letGo();
-    // A press without a pull, or a finger that trembles, is none.
+    // A press without dragging, or a trembling finger, does not move it.
     if (by && Math.hypot(by.x, by.y) > 2) moveBy(by);
   };
   const onPress = (event: MouseEvent) => {
@@ -111,7 +111,7 @@ const PinMap = ({
 
   return (
     <div className="map-small map-box" data-drawn={drawn} data-tiles={data?.tiles ? '' : undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: one more way to move the pin, which has keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: one more way to move the pin, which also moves by keys */}
       <div ref={frame} className="map-press" onClick={onPress} />
       {leaflet ? <ScaleBar latitude={leaflet.getCenter().lat} zoom={leaflet.getZoom()} /> : null}
       {data ? <p className="map-credit">{data.tiles?.credit ?? t('Towns and ZIP codes, no streets')}</p> : null}
@@ -155,7 +155,7 @@ const PinMap = ({
   );
 };
 
-/** The middle of a box, also of one across the 180th meridian. */
+/** Returns the middle longitude of a box, also across the 180th meridian. */
 const middleOf = ({ west, east }: MapBox): number => (east < west ? (west + east + 360) / 2 : (west + east) / 2);
 
 export default PinMap;

@@ -10,7 +10,7 @@ import { pointOf } from './pin-moves.ts';
 
 const PinMap = latePart(() => import('./pin-map.tsx'));
 
-/** Where the home is, on a small map with a pin that its owner moves. It is fetched once a ZIP code or a point is there. */
+/** The home's place, on a small map with a pin that its owner moves. The map is loaded once there is a ZIP code or a point. */
 export const PinPlace = ({ form }: { form: UseFormReturn<PropertyValues, unknown, NewProperty> }) => {
   const t = useT();
   const how = useId();
@@ -24,7 +24,7 @@ export const PinPlace = ({ form }: { form: UseFormReturn<PropertyValues, unknown
   const set = (to: { latitude: string; longitude: string }) => {
     for (const field of ['latitude', 'longitude'] as const)
       form.setValue(field, to[field], { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 });
-    // What was wrong was said of the place before.
+    // The error was about the previous place.
     form.clearErrors(['latitude', 'longitude']);
   };
   return (

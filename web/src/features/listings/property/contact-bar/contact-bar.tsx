@@ -15,7 +15,7 @@ import styles from './contact-bar.module.css';
 
 const MessageSheet = latePart(() => import('./message-sheet.tsx'));
 
-/** Whether the form in the page stands before the eyes, where a bar that leads to it would only be in its way. */
+/** Returns whether the form in the page is visible, where a bar that links to it would only be in its way. */
 const useFormInView = (): boolean => {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ const useFormInView = (): boolean => {
   return isInView;
 };
 
-/** The three ways on, at the foot of a phone: to write, to see the home, to apply. The style sheet leaves it out beside the card. */
+/** The three actions at the bottom of a phone screen: to write, to see the home, to apply. The style sheet hides it beside the card. */
 export const ContactBar = ({ home, me, isCameFor }: { home: Property; me: Me | undefined; isCameFor: boolean }) => {
   const t = useT();
   const hydrated = useHydrated();

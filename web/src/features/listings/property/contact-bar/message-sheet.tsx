@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/surfaces/dialog.tsx';
 import { InquiryForm } from '../../../contacts/inquiry-form.embed.tsx';
 import { CallOwner } from '../property-owner-card.tsx';
 
-/** The form to the owner over the page of a phone. What was typed is kept as a draft when it closes. */
+/** The form to the owner in a sheet over the page of a phone. On closing, the input is kept as a draft. */
 const MessageSheet = ({ home, me, onClose }: { home: Property; me: Me | undefined; onClose: () => void }) => {
   const t = useT();
   return (

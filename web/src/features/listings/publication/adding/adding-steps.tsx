@@ -13,7 +13,7 @@ import type { Shots } from './shots.ts';
 import styles from './steps.module.css';
 import { StepList, StepRow, useStepRow } from './steps.tsx';
 
-/** The fields of each step, in the order in which they stand. */
+/** Fields of each step, in display order. */
 const fieldsOfSteps: readonly (readonly PropertyField[])[] = [
   ['address', 'unit', 'zipCode', 'city', 'state', 'latitude', 'longitude', 'showExactPoint'],
   ['title', 'bedrooms', 'bathrooms', 'squareFeet', 'petPolicy', 'description', 'amenities', 'accessibility'],
@@ -23,8 +23,8 @@ const fieldsOfSteps: readonly (readonly PropertyField[])[] = [
 export const fieldsInOrder: readonly PropertyField[] = fieldsOfSteps.flat();
 
 /**
- * The form of a new home in four steps. All of them are there from the beginning, so that it can be sent from anywhere; what is wrong is marked
- * at its step, and the first such step comes into view.
+ * The form of a new home in four steps. All steps are rendered from the start, so that it can be sent from anywhere; errors are marked
+ * at their step, and the first step with one is scrolled into view.
  */
 export const AddingSteps = ({
   form,
@@ -36,9 +36,9 @@ export const AddingSteps = ({
   form: UseFormReturn<PropertyValues, unknown, NewProperty>;
   sending: SendForm<PropertyValues>;
   shots: Shots;
-  /** An offer of what was typed before. */
+  /** The offer to restore a draft. */
   above: ReactNode;
-  /** Hears whether the last step is in view. */
+  /** Called when the last step enters or leaves the view. */
   onLast: (isLast: boolean) => void;
 }) => {
   const t = useT();
@@ -48,8 +48,8 @@ export const AddingSteps = ({
   const { isSending } = sending;
   const faultsOf = (fields: readonly PropertyField[]): number => fields.filter((field) => errors[field]).length;
   const firstFaulty = fieldsOfSteps.findIndex((fields) => faultsOf(fields) > 0);
-  // After a press that was refused the summary has the focus; the step that it is about comes beside it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a press, not whenever a field is put right
+  // After a failed submit the summary has the focus; the first step with an error is shown beside it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per press, not whenever a field is fixed
   useEffect(() => {
     if (submitCount > 0 && !isSending && firstFaulty >= 0) show(firstFaulty);
   }, [submitCount, isSending, show]);

@@ -1,4 +1,4 @@
-/** Spanish for the steps in which a home is added. */
+/** Spanish for the steps of adding a home. */
 export default {
   'Set the point yourself': 'Indicar el punto usted mismo',
   Details: 'Detalles',

@@ -10,7 +10,7 @@ import { bodyOf, type PropertyValues } from '../property-form-values.ts';
 import styles from './shots.module.css';
 import type { Shot } from './shots.ts';
 
-/** The home as its card in the search will be, from what is typed by now. */
+/** Preview of the home's card in the search, from the current input. */
 export const HomePreview = ({
   form,
   shots,

@@ -16,13 +16,13 @@ import type { Shots } from './shots.ts';
 
 const addressError = 'A picture needs an address that begins with http:// or https://';
 
-/** Photos of a home before it is saved: from this device, or by their addresses; in a grid, put in order by dragging or by buttons. */
+/** Photos of a home before it is saved: from this device, or by their addresses; in a grid, reordered by dragging or by buttons. */
 export const PhotoStep = ({
   id,
   shots: chosen,
   error,
 }: {
-  /** Where the error summary leads. */
+  /** Target of the error summary's link. */
   id: string;
   shots: Shots;
   error: string | undefined;
@@ -36,7 +36,7 @@ export const PhotoStep = ({
   const [over, setOver] = useState<number | null>(null);
   const add = useRef<HTMLButtonElement>(null);
   const ask = () => {
-    // The specification has the address asked by the browser.
+    // The specification requires a browser prompt for the address.
     const given = window.prompt(t('Enter image URL'))?.trim() ?? '';
     if (given === '' || shots.some(({ key }) => key === given)) return;
     setProblem(isImageAddress(given) ? null : addressError);
@@ -82,7 +82,7 @@ export const PhotoStep = ({
             aria-disabled={isFull ? true : undefined}
             onChange={(event) => {
               setProblem(chosen.addFiles([...(event.target.files ?? [])]));
-              // The same file may be chosen again.
+              // Allows choosing the same file again.
               event.target.value = '';
             }}
           />
@@ -120,7 +120,7 @@ export const PhotoStep = ({
             >
               <div className={styles.picture}>
                 {shot.src === null ? null : (
-                  // Owners' own pictures, from anywhere: nobody there learns who looks.
+                  // Owners' own pictures, hosted anywhere: the hosts do not learn who looks.
                   <img src={shot.src} alt="" referrerPolicy="no-referrer" decoding="async" draggable={false} />
                 )}
                 {at === 0 ? (
@@ -152,7 +152,7 @@ export const PhotoStep = ({
                   onClick={() => {
                     chosen.remove(shot);
                     say(t('Picture {{number}} was removed.', { number: at + 1 }));
-                    // The button that was pressed is gone.
+                    // The pressed button is gone.
                     add.current?.focus();
                   }}
                 >

@@ -9,7 +9,7 @@ const homeOf = (images: string[]) => ({ id: 7, images }) as unknown as OwnProper
 const fileShot = (name: string): Shot => ({ key: name, kind: 'file', file: new File(['x'], name), src: null });
 const webShot = (image: string): Shot => ({ key: image, kind: 'web', image, src: image });
 
-/** A server that keeps each photo under its name, but for those it refuses. */
+/** A server that stores each photo under its name, except those it refuses. */
 const serverWith = (images: string[], refused: string[] = []) => {
   const kept = [...images];
   sendPhoto.mockImplementation(async (_id: number, file: File) => {

@@ -7,16 +7,16 @@ import { problemWith } from '../../photos/photo-problem.ts';
 import { sendPhoto } from '../../photos/send-photo.ts';
 import type { PropertyValues } from '../property-form-values.ts';
 
-/** A picture of a home that is not saved yet: by its address on the web, or a file of this device with a small copy to be seen. */
+/** A picture of a home that is not saved yet: by its address on the web, or a file of this device with a small copy for display. */
 export type Shot =
   | { key: string; kind: 'web'; image: string; src: string }
   | { key: string; kind: 'file'; file: File; src: string | null };
 type FileShot = Extract<Shot, { kind: 'file' }>;
 
-/** The longer side of the copy that is shown before a photo is sent, in pixels. */
+/** Longer side of the copy that is shown before a photo is uploaded, in pixels. */
 const copySide = 480;
 
-/** A small copy as a `data:` address, which the pages may show; null where the browser cannot read the file. */
+/** Returns a small copy as a `data:` address, which the pages may show; null where the browser cannot read the file. */
 const copyOf = async (file: File): Promise<string | null> => {
   try {
     const bitmap = await createImageBitmap(file);
@@ -34,7 +34,7 @@ const copyOf = async (file: File): Promise<string | null> => {
 
 let lastKey = 0;
 
-/** The pictures of a new home, in their order. Those of the web are the form's own; files wait on this device until it is saved. */
+/** The pictures of a new home, in their order. Web addresses are part of the form; files stay on this device until it is saved. */
 export const useShots = (form: UseFormReturn<PropertyValues, unknown, NewProperty>) => {
   const images = useWatch({ control: form.control, name: 'images' });
   const [files, setFiles] = useState<readonly FileShot[]>([]);
@@ -44,7 +44,7 @@ export const useShots = (form: UseFormReturn<PropertyValues, unknown, NewPropert
     ...files.map((shot): [string, Shot] => [shot.key, shot]),
   ]);
   const shots = [...new Set([...order, ...known.keys()])].flatMap((key) => known.get(key) ?? []);
-  // What the sending of the form reads: it began before the last rendering, perhaps.
+  // Read by the form's submit, which may have started before the last render.
   const now = useRef(shots);
   now.current = shots;
   const setImages = (next: string[]) => form.setValue('images', next, { shouldDirty: true });
@@ -53,7 +53,7 @@ export const useShots = (form: UseFormReturn<PropertyValues, unknown, NewPropert
     now,
     hasFiles: files.length > 0,
     isFull: shots.length >= mostImages,
-    /** Answers why some were not taken; null when all were. */
+    /** Returns why some were not added; null when all were. */
     addFiles: (chosen: readonly File[]): string | null => {
       let problem: string | null = null;
       const taken: FileShot[] = [];
@@ -93,13 +93,13 @@ export type Shots = ReturnType<typeof useShots>;
 
 type Calls = {
   arrange: (images: string[]) => Promise<OwnProperty>;
-  /** Hears which file is on its way. */
+  /** Called with the number of the file being uploaded. */
   onFile: (number: number, total: number) => void;
 };
 
 /**
- * Sends the photos of a home that was just saved, one after the other, and puts all pictures into the order that was chosen. A photo that is
- * refused, or an order that could not be saved, does not keep the others: `failed` names the files that are missing.
+ * Uploads the photos of a home that was just saved, one after the other, and saves the chosen order of all pictures. A refused photo,
+ * or an order that could not be saved, does not stop the others: `failed` names the missing files.
  */
 export const sendShots = async (
   home: OwnProperty,

@@ -8,16 +8,16 @@ import styles from './steps.module.css';
 
 export type Step = {
   name: string;
-  /** How many of its fields are marked. */
+  /** How many of its fields have errors. */
   faults: number;
-  /** Whether it was left with nothing wrong. */
+  /** Whether it was left without errors. */
   isDone: boolean;
   content: ReactNode;
 };
 
 /**
- * Which step is in view. All steps stand beside each other in one row that is scrolled, so that a key, a link of the error summary or an aid that
- * reads on reaches every field, whatever its step; `goTo` shows one and puts the focus on its title.
+ * Tracks which step is in view. All steps are side by side in one scrolling row, so that a key, a link of the error summary or a
+ * screen reader reaches every field, whatever its step; `goTo` shows one and focuses its title.
  */
 export const useStepRow = (): {
   row: RefObject<HTMLDivElement | null>;
@@ -52,7 +52,7 @@ export const useStepRow = (): {
   return { row, at, goTo, show };
 };
 
-/** Where one is among the steps; each can be gone to. */
+/** The list of steps with the current one marked; each is a button. */
 export const StepList = ({ steps, at, onGo }: { steps: readonly Step[]; at: number; onGo: (step: number) => void }) => {
   const t = useT();
   return (
@@ -86,7 +86,7 @@ export const StepList = ({ steps, at, onGo }: { steps: readonly Step[]; at: numb
   );
 };
 
-/** The steps beside each other. `onNext` hears of the press that leaves one. */
+/** The steps side by side. `onNext` is called by the button that leaves one. */
 export const StepRow = ({
   row,
   steps,

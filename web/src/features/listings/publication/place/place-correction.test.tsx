@@ -10,7 +10,7 @@ import { PlaceCorrection } from './place-correction.tsx';
 afterEach(cleanup);
 
 type At = 'state' | 'zipCode';
-/** A form whose state or postal code was refused, with what the server says would put it right. */
+/** A form whose state or postal code was refused, with the server's suggested value. */
 const Form = ({ at, instead }: { at: At; instead: Record<string, string> | undefined }) => {
   const form = useForm({ defaultValues: { state: 'OH', zipCode: '34206' } });
   const { setError } = form;

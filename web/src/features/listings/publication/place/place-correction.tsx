@@ -4,7 +4,7 @@ import { useT } from '../../../../platform/words/i18n.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { PropertyValues } from '../property-form-values.ts';
 
-/** Where the server found that state and postal code do not go together and knows the right one: puts it in by one press. */
+/** Where the server found that state and postal code do not match and knows the right one: fills it in by one press. */
 export const PlaceCorrection = ({
   form,
   at,
@@ -25,7 +25,7 @@ export const PlaceCorrection = ({
         onClick={() => {
           form.clearErrors(at);
           form.setValue(field, value, { shouldDirty: true, shouldValidate: true });
-          // The button that was pressed is gone.
+          // The pressed button is gone.
           form.setFocus(field);
         }}
       >

@@ -1,14 +1,14 @@
 import { regionOf } from '@lintel/contract/listings/search/places';
 
-/** The parts of an address that was typed or pasted in one line. */
+/** Parts of an address that was typed or pasted in one line. */
 export type WholeAddress = { address: string; city: string; state: string; zipCode: string };
 
 const country = /(?:^| )(?:usa|us|united states|ee\.? ?uu\.?)$/i;
 
 /**
- * Reads a whole address that stands in one field, as people paste it from a map or an email: `…, Columbus, OH 43206`, with the state by its
- * letters or its name, and perhaps the country. Null for what is no such address, so that a street with commas of its own stays as it was
- * typed. The street keeps its unit, which the server finds (decision 0135).
+ * Splits a whole address in one field, as people paste it from a map or an email: `…, Columbus, OH 43206`, with the state's code or
+ * name, and perhaps the country. Returns null for anything else, so that a street with commas of its own stays as typed. The street
+ * keeps its unit, which the server finds (decision 0135).
  */
 export const splitAddress = (text: string): WholeAddress | null => {
   const parts = text
@@ -16,7 +16,7 @@ export const splitAddress = (text: string): WholeAddress | null => {
     .replace(/\.$/, '')
     .split(',')
     .map((part) => part.split(/\s/).filter(Boolean).join(' '));
-  // A country has a part of its own, or stands behind the ZIP code.
+  // The country is a part of its own, or follows the ZIP code.
   const last = (parts.pop() ?? '').replace(country, '');
   const words = (last === '' ? (parts.pop() ?? '') : last).split(' ');
   const zipCode = /^(\d{5})(?:-\d{4})?$/.exec(words.pop() ?? '')?.[1];

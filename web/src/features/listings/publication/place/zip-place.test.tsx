@@ -23,7 +23,7 @@ const Form = () => {
 const show = () => {
   const api = makeApi(async ({ address }) => {
     const [, zip] = /text=(\d*)/.exec(address) ?? [];
-    // The map beside the fields does without its places.
+    // The map beside the fields works without its places.
     if (zip === undefined) throw new TypeError('offline');
     const label = places[zip];
     const found = label === undefined ? [] : [{ kind: 'zip', label }];

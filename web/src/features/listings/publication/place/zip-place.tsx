@@ -11,12 +11,12 @@ import { Icon } from '../../../../ui/marks/icon.tsx';
 import styles from '../property-form.module.css';
 import type { PropertyValues } from '../property-form-values.ts';
 
-/** `Columbus, OH 43215`, as the place of a ZIP code is called. */
+/** Label of a ZIP code's place, such as `Columbus, OH 43215`. */
 const placeOfZip = /^(.+), ([A-Z]{2}) (\d{5})$/;
 
 /**
- * Looks up a ZIP code that is typed: fills in city and state where they are empty or still what an earlier ZIP code filled in, and says what
- * place it is, so that a slip of the finger is seen before the home is saved.
+ * Looks up the typed ZIP code: fills in city and state where they are empty or still hold the values of an earlier ZIP code, and shows
+ * the place, so that a typo is noticed before the home is saved.
  */
 export const ZipPlace = ({ form }: { form: UseFormReturn<PropertyValues, unknown, NewProperty> }) => {
   const t = useT();

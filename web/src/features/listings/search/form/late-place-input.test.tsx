@@ -6,7 +6,7 @@ import { createTranslator, TranslatorProvider } from '../../../../platform/words
 import { LatePlaceInput } from './late-place-input.tsx';
 import type { LocationInputProps } from './location-field.ts';
 
-/** The part that comes late, held back until a test lets it go. */
+/** The lazily loaded part, held back until a test releases it. */
 const late = vi.hoisted(() => ({ come: (): void => {}, isAsked: false }));
 vi.mock('./place-input.tsx', async () => {
   late.isAsked = true;
@@ -49,19 +49,19 @@ test('suggestions are not fetched before somebody comes to the field, and then t
   fireEvent.compositionStart(plain());
   late.come();
   await new Promise<void>((resolve) => setImmediate(resolve));
-  // In the middle of a composed word the field stays the one that it is.
+  // During IME composition the field stays the same.
   expect(screen.queryByRole('combobox')).toBeNull();
   fireEvent.compositionEnd(plain());
   const field = await screen.findByRole<HTMLInputElement>('combobox');
   expect([field.value, field.selectionStart]).toEqual(['Colum', 2]);
   expect(document.activeElement).toBe(field);
-  // What was typed before it came gets its suggestions without another key.
+  // Input from before the part loaded gets its suggestions without another key press.
   expect(field.getAttribute('aria-expanded')).toBe('true');
   await userEvent.keyboard('X');
   expect(field.value).toContain('X');
 });
 
-/** A key as the browser handles it: at the caret of whatever has the focus. */
+/** Presses a key as the browser handles it: at the caret of the focused element. */
 const pressKey = (key: string): void => {
   const field = document.activeElement as HTMLInputElement;
   const caret = field.selectionStart ?? 0;
@@ -75,7 +75,7 @@ test('a key that is pressed in the moment of the change stands where it was type
   fireEvent.compositionStart(plain());
   await userEvent.type(plain(), 'colu');
   const field = plain();
-  // The caret is read when the change begins: the key comes right after that.
+  // The caret is read when the change begins: the key press comes right after that.
   const read = vi.spyOn(field, 'selectionStart', 'get').mockImplementationOnce(() => {
     queueMicrotask(() => pressKey('m'));
     return 4;

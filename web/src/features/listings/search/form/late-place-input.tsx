@@ -5,9 +5,8 @@ import { Input } from '../../../../ui/fields/input.tsx';
 import type { LocationInputProps } from './location-field.ts';
 
 /**
- * Where to look, for a page that does not carry the suggestions: they are fetched when somebody comes to the field, and the field that
- * has them takes its place with focus, caret and text as they are, and suggests at once for what was typed meanwhile. Never in the
- * middle of a word that an input method is composing.
+ * The place field of a page that does not include the suggestions: they are loaded when the user focuses the field, and the field with
+ * suggestions replaces it, keeping focus, caret and text, and suggests at once for the input so far. Never during IME composition.
  */
 export const LatePlaceInput = ({ value, onValue }: LocationInputProps) => {
   const t = useT();
@@ -26,7 +25,7 @@ export const LatePlaceInput = ({ value, onValue }: LocationInputProps) => {
     if (Part === null || isComposing.current) return;
     const input = frame.current?.querySelector('input');
     const hasFocus = input !== null && input === document.activeElement;
-    // At once: a key pressed between reading the caret and the change would leave it behind.
+    // Synchronously: a key pressed between reading the caret and the replacement would misplace it.
     flushSync(() =>
       setTaken({
         Part,
@@ -36,7 +35,7 @@ export const LatePlaceInput = ({ value, onValue }: LocationInputProps) => {
     );
   };
   const fetch = () => {
-    // Without suggestions it is the plain field that it was.
+    // If suggestions cannot be loaded, the plain field stays.
     void import('./place-input.tsx')
       .then(({ PlaceInput }) => {
         ready.current = PlaceInput;

@@ -1,7 +1,7 @@
-/** What the field of a place is given, plain or with suggestions. */
+/** Props of the place field, plain or with suggestions. */
 export type LocationInputProps = {
   value: string;
   onValue: (value: string) => void;
-  /** Somebody has typed already, so suggestions are wanted from the start. */
+  /** The user has typed already, so suggestions open at once. */
   startsOpen?: boolean;
 };

@@ -8,7 +8,7 @@ import { SuggestInput } from '../../../../ui/fields/suggest-input.tsx';
 import { useRested } from '../../../../ui/fields/use-rested.ts';
 import type { LocationInputProps } from './location-field.ts';
 
-/** Where to look, with places that begin like what is typed. */
+/** The place field, with suggestions of places that start with the input. */
 export const PlaceInput = ({ value, onValue, startsOpen = false }: LocationInputProps) => {
   const t = useT();
   const api = useApi();

@@ -20,22 +20,22 @@ import styles from './search-form.module.css';
 
 const mostDollars = 9_999_999;
 
-/** Whole dollars of an amount as it is typed; null while it is none. */
+/** Parses a typed amount into whole dollars; returns null while it is invalid. */
 const wholeDollarsTyped = (text: string): number | null => {
   const cents = centsTyped(text);
   return cents === null ? null : Math.min(Math.floor(cents / 100), mostDollars);
 };
 
-/** What the select says while an amount is typed beside it. */
+/** Returns the select's label while an amount is typed beside it. */
 const ownWords = (text: string, t: Translate): string => {
   const most = wholeDollarsTyped(text);
   return most === null ? t('Your own limit') : t('Up to {{rent}}', { rent: dollars(most * 100) });
 };
 
 /**
- * Place, bedrooms and rent. A submit takes effect at once and then locks the form for a second, so that an impatient
- * second press does not search twice. What is typed is kept until the address says otherwise. Before the page listens, and
- * without a program at all, it is a plain form that leads to the list.
+ * Place, bedrooms and rent. A submit takes effect at once and then locks the form for a second, so that an impatient second press does
+ * not search twice. The input is kept until the address changes. Before hydration, and without JavaScript, it is a plain form that
+ * leads to the list.
  */
 export const SearchForm = ({
   search,
@@ -45,9 +45,9 @@ export const SearchForm = ({
 }: {
   search: Search;
   onSubmit: (criteria: Criteria) => void;
-  /** A page that carries the help with places; elsewhere it comes late. */
+  /** Place field with suggestions, for a page that includes them; elsewhere it loads later. */
   locationInput?: ComponentType<LocationInputProps>;
-  /** In two lines on a phone, where homes follow at once. */
+  /** Two lines on a phone, where homes follow at once. */
   isCompact?: boolean;
 }) => {
   const t = useT();
@@ -59,7 +59,7 @@ export const SearchForm = ({
   const unlocking = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(unlocking.current), []);
 
-  // Going back, a suggestion or a shared address changes the search from outside.
+  // Back, a suggestion or a shared address changes the search from outside.
   const { location, bedrooms, maxRent, most } = criteria;
   const isFirst = useRef(true);
   useEffect(() => {
@@ -85,7 +85,7 @@ export const SearchForm = ({
   return (
     <search aria-label={t('Search properties')}>
       <form action={paths.properties} method="get" onSubmit={submit}>
-        {/* Sent by a browser without the program: then each rent means what its label says. */}
+        {/* Sent by a browser without JavaScript: then each rent means what its label says. */}
         <input type="hidden" name="by" value="label" />
         {Object.entries(keptBesideForm(search)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -10,8 +10,8 @@ import { numberOfHomes } from '../search-chips.ts';
 import type { SearchView } from '../use-search.ts';
 
 /**
- * The filters or the order of a list, over the page of a phone. Each takes effect at once, behind the sheet; its button leads to what
- * was found.
+ * The filters or the order of a list, in a sheet on a phone. Each takes effect at once, behind the sheet; its button leads to the
+ * results.
  */
 const SearchSheet = ({
   kind,
@@ -28,7 +28,7 @@ const SearchSheet = ({
   isFull: boolean;
   onChange: (search: Search) => void;
   onClose: () => void;
-  /** Closes it, and brings the homes into view. */
+  /** Closes it, and scrolls to the homes. */
   onShow: () => void;
 }) => {
   const t = useT();
