@@ -1,4 +1,4 @@
-/** Spanish for the sentences with which what happens to an application is refused. */
+/** Spanish for the refusals of steps on an application. */
 export default {
   'There is no such application.': 'No existe esa solicitud.',
   'The applicant has withdrawn this application.': 'El solicitante retiró esta solicitud.',

@@ -2,7 +2,10 @@ import { type TimelineKind, timelineLabels } from '@lintel/contract/applications
 import { paths } from '@lintel/contract/paths';
 import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 
-/** An owner is led to the list: opening an application is a step of their own, which the applicant sees. */
+/**
+ * Describes an application notification. An owner's link leads to the list: opening an application is a step of their own, which the
+ * applicant sees.
+ */
 export const tellApplication: TellNotification = ({ id, role, kind, person, home }, { t, told }) => {
   const happened = told(timelineLabels[kind as TimelineKind] ?? kind);
   const title = home ?? '';
@@ -10,7 +13,7 @@ export const tellApplication: TellNotification = ({ id, role, kind, person, home
     return { title, text: t('Your application: {{happened}}', { happened }), href: paths.tenantApplication(id) };
   return {
     title,
-    // Before it is opened there is nobody to name.
+    // Before it is opened the applicant has no name to show.
     text: person === null && kind === 'sent' ? t('New application') : [person, happened].filter(Boolean).join(': '),
     href: paths.ownerDashboardTab('applications'),
   };

@@ -8,9 +8,9 @@ import type { Api } from '../../platform/queries/api.ts';
 export type Inquiry = z.output<typeof inquiryForm>;
 
 /**
- * Writes to the owner of a home, then puts the contact on record. The inquiry decides: when it was taken, the message has
- * arrived (with its receipt, in one transaction), whatever becomes of the second call, which is tried once more in silence.
- * Throws what `sendInquiry` throws. `recorded` never rejects: it is the receipt, or null when the second call failed twice.
+ * Sends an inquiry to the owner of a home, then records the contact. Only the inquiry matters: once accepted, the message has arrived
+ * (with its receipt, in one transaction), whatever happens to the second call, which is retried once silently. Throws what
+ * `sendInquiry` throws. `recorded` never rejects: it is the receipt, or null when the second call failed twice.
  */
 export const contactOwner = async (
   api: Api,
@@ -20,7 +20,7 @@ export const contactOwner = async (
 ): Promise<{
   receipt: ContactReceipt | null;
   link: ReceiptLink | null;
-  /** The thread that it stands in; null for who is not signed in. */
+  /** The inquiry's conversation; null for guests. */
   conversationId: number | null;
   recorded: Promise<ContactReceipt | null>;
 }> => {
@@ -46,7 +46,7 @@ export const contactOwner = async (
         { idempotencyKey: key },
       )
     ).data;
-  // What a plain server does not send is not there, whatever the contract says of ours.
+  // Fields that a server does not send are absent, whatever our contract says.
   const sent: Partial<typeof data> = data;
   return {
     receipt: sent.receipt ?? null,

@@ -41,7 +41,7 @@ const Question = ({ contact, onAnswered }: { contact: GuestContact; onAnswered: 
     } catch (fault) {
       toast({ title: t('That did not work'), description: sentenceOf(fault), variant: 'destructive' });
       setGiving(null);
-      // What was refused was asked of something else than what stands there now.
+      // A refusal means that the data has changed since it was shown.
       if (fault instanceof ApiError) void refresh();
     }
   };
@@ -88,8 +88,8 @@ const Question = ({ contact, onAnswered }: { contact: GuestContact; onAnswered: 
 };
 
 /**
- * Asks the holder of an address about what was sent to owners with it by whoever was not signed in. Nothing of it is theirs until they
- * say so. Where there is nothing to ask, or it cannot be read, nothing stands here.
+ * Asks the owner of an email address about inquiries that guests sent with it. They are not linked to the account until confirmed.
+ * Renders nothing when there are none, or they cannot be loaded.
  */
 export const GuestContacts = () => {
   const t = useT();

@@ -27,7 +27,7 @@ const show = (api: Api) =>
     </TranslatorProvider>,
   );
 
-/** A server that asks about one home until somebody answers. */
+/** A server that asks about one home until it is answered. */
 const showAsked = (open: object[] | 'fails') => {
   const answered: unknown[] = [];
   const api = makeApi(async ({ address, method, body }) => {

@@ -25,15 +25,15 @@ import { contactOwner } from './contact-owner.ts';
 import styles from './inquiry-form.module.css';
 import { ReceiptNote } from './receipt-note.tsx';
 
-/** The form as it is kept: every field, as text. */
+/** The form's draft values: every field, as text. */
 type Typed = Record<'name' | 'email' | 'phone' | 'moveInDate' | 'message', string>;
 
-/** What the account of whoever is signed in says. */
+/** Fields prefilled from the signed-in user's account. */
 const ownFields = { name: 'name', email: 'email', phone: 'phone' } as const;
 
 /**
- * Writes to the owner of a home. What is typed stays until the message has arrived; then the form is as new or, in a sheet that
- * was opened for this one message, gives way to the receipt.
+ * Form to write to the owner of a home. The input stays until the message has arrived; then the form resets or, in a sheet that was
+ * opened for this one message, is replaced by the receipt.
  */
 export const InquiryForm = ({
   home,
@@ -41,15 +41,15 @@ export const InquiryForm = ({
   isCameFor = false,
 }: {
   home: Property;
-  /** The page has the same form below; a sheet that lies over it has fields of its own. */
+  /** The page has the same form below; a sheet over it has its own fields. */
   isSheet?: boolean;
-  /** One pressed a button elsewhere to write: the form begins with the focus, where there is something to type. */
+  /** The user pressed a button elsewhere to write: the first empty field takes the focus. */
   isCameFor?: boolean;
 }) => {
   const t = useT();
   const api = useApi();
   const refresh = useRefreshAfter(initiateContact);
-  // The sentence is the contract's `inquiryPrefill`, as a key for other languages; a test keeps them equal.
+  // The text is the contract's `inquiryPrefill`, as a key for other languages; a test keeps them equal.
   const prefill = t("Hi, I'm interested in {{title}}. Is it still available?", { title: home.title });
   const empty = useMemo<Typed>(() => ({ name: '', email: '', phone: '', moveInDate: '', message: prefill }), [prefill]);
   const { defaults, isFilled } = useOwnDetails(empty, ownFields);
@@ -63,7 +63,7 @@ export const InquiryForm = ({
     send: async (inquiry, idempotencyKey) => {
       const sent = await contactOwner(api, home, inquiry, idempotencyKey);
       draft.forget();
-      // Whoever registers next need not type it again.
+      // A guest who registers next need not type it again.
       typedPerson.remember({ name: inquiry.name, email: inquiry.email, phone: inquiry.phone ?? '' });
       setReceipt(sent.receipt);
       setConversationId(sent.conversationId);
@@ -81,14 +81,14 @@ export const InquiryForm = ({
       });
     },
     onFault: (error) => {
-      // Offline it says so beside the button, and stays.
+      // When offline, the error is shown beside the button, and the page stays.
       if (isOffline(error)) return false;
       toast({
         title: t('Error sending message'),
         description: t('Please try again later.'),
         variant: 'destructive',
       });
-      // The toast goes; that nothing was sent, and why, stays beside the button.
+      // The toast disappears; the message beside the button says that nothing was sent, and why.
       return false;
     },
   });
@@ -129,7 +129,7 @@ export const InquiryForm = ({
           <DateInput {...form.register('moveInDate')} />
         </Field>
         <Field id={idOf('message')} label={t('Message')} error={errorOf('message')}>
-          {/* Already in the server's markup, where the form library does not write it. */}
+          {/* Set in the server-rendered HTML too, where the form library does not write it. */}
           <Textarea rows={4} defaultValue={prefill} {...form.register('message')} />
         </Field>
         <Button

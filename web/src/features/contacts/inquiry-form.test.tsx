@@ -41,7 +41,7 @@ test('when nobody answers, everything typed stays and the button can be pressed 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Send Message/ }).disabled).toBe(false);
 });
 
-/** A server that knows who is here, and answers about the account when the test lets it. */
+/** A server that knows the current user, and returns the account when the test lets it. */
 const signedIn = (account: Promise<object>) =>
   makeApi(async ({ address }) => {
     const answers: Record<string, () => Promise<object> | object> = {
@@ -63,7 +63,7 @@ test('whoever is signed in does not type name, mail and phone again', async () =
     'tanya@example.com',
     '614-555-0111',
   ]);
-  // It is not something that was typed: no draft is kept of it.
+  // It was not typed: no draft of it is saved.
   await userEvent.setup().type(screen.getByLabelText('Message'), ' Thank you.');
   await vi.waitFor(() => expect(JSON.stringify(localStorage)).toContain('Thank you.'));
   expect(JSON.stringify(localStorage)).not.toContain('Tanya Brooks');
@@ -88,7 +88,7 @@ test('whoever puts a refused form right and slips again types on: the sum of err
   await person.type(screen.getByLabelText('Email'), 'nora@example.com');
   await vi.waitFor(() => expect(summary()).toBe(null));
 
-  // Its first digit is no phone number yet.
+  // Its first digit alone is not a phone number.
   await person.click(screen.getByLabelText(/^Phone/));
   await person.keyboard('5');
   await screen.findByText('Please enter a phone number with its area code');

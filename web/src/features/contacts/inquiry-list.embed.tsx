@@ -28,7 +28,7 @@ import styles from './inquiry-list.module.css';
 type Values = { message: string };
 const nothingTyped: Values = { message: '' };
 
-/** Answers an inquiry: into the conversation, or by e-mail. What is typed is kept on this device until it is sent. */
+/** Answers an inquiry: into the conversation, or by email. The input is saved on this device until it is sent. */
 const ReplyBox = ({ inquiry, autoFocus, onDone }: { inquiry: Inquiry; autoFocus: boolean; onDone: () => void }) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -108,7 +108,7 @@ const InquiryRow = ({
 }) => {
   const t = useT();
   const language = useLanguage();
-  // The first that waits for an answer has its box open already.
+  // The box of the first unanswered inquiry is open from the start.
   const [isOpen, setOpen] = useState(isFirst && !inquiry.isAnswered && inquiry.replyChannel !== null);
   const [wasPressed, setPressed] = useState(false);
   const reply = useFocusAfter<HTMLButtonElement>(isOpen);
@@ -174,7 +174,7 @@ const InquiryRow = ({
   );
 };
 
-/** What people wrote to an owner, each with its reply box. */
+/** Inquiries to an owner, each with its reply box. */
 export const InquiryList = ({
   inquiries,
   titleAs = 'h3',

@@ -4,7 +4,7 @@ import { paths } from '@lintel/contract/paths';
 import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 import { othersSteps } from './showings/showing-steps.ts';
 
-/** The same question as in Messages, where it is answered. */
+/** Describes the question about a guest's inquiries; links to Messages, where it is answered. */
 export const tellGuestContact: TellNotification = ({ home, count }, { t }) => ({
   title: home ?? '',
   text:
@@ -14,7 +14,7 @@ export const tellGuestContact: TellNotification = ({ home, count }, { t }) => ({
   href: paths.messages,
 });
 
-/** What the other side did with a showing, or the clock; its tenant is led to it, its owner to all of theirs. */
+/** Describes a showing's step by the other side, or a timeout; links the tenant to the showing, and the owner to all of theirs. */
 export const tellShowing: TellNotification = ({ id, role, kind, person, home }, { t }) => ({
   title: home ?? '',
   text: t(othersSteps[kind as ShowingEventKind] ?? kind, { name: person }),
@@ -28,7 +28,7 @@ const suggestionNews: Partial<Record<string, string>> = {
   lapsed: 'Your suggested times have passed',
 } satisfies Partial<Record<SuggestionStatus, string>>;
 
-/** Times that a tenant suggested, in the lists of both. */
+/** Describes times that a tenant suggested; links to the list of each side. */
 export const tellSuggestion: TellNotification = ({ role, kind, person, home }, { t }) => ({
   title: home ?? '',
   text: t(suggestionNews[kind] ?? kind, { name: person }),

@@ -23,7 +23,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Asks for the report by a plain form, so that the secret stands in no address. */
+/** Requests the report by a POST form, so that the secret is in no address. */
 const ReportForm = ({ token, format, children }: { token: string; format: 'page' | 'json'; children: ReactNode }) => (
   <form method="post" action={servedPaths.receiptReportByLink} target={format === 'page' ? '_blank' : undefined}>
     <Fieldset plain>
@@ -34,7 +34,7 @@ const ReportForm = ({ token, format, children }: { token: string; format: 'page'
   </form>
 );
 
-/** What a receipt says, whether it holds, and how to take it home. */
+/** The content of a receipt, whether it is intact, and its downloads. */
 export const ReceiptFacts = ({ opened, token }: { opened: OpenedReceipt; token: string }) => {
   const t = useT();
   const language = useLanguage();

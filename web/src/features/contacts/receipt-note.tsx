@@ -12,7 +12,7 @@ import { Notice } from '../../ui/surfaces/notice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import styles from './inquiry-form.module.css';
 
-/** For somebody without an account: what opens the receipt again, and where it went. */
+/** For a guest: the link that opens the receipt again, and the email address that it was sent to. */
 const LinkToKeep = ({ link, email }: { link: ReceiptLink; email: string }) => {
   const t = useT();
   const copy = async () => {
@@ -40,7 +40,7 @@ const LinkToKeep = ({ link, email }: { link: ReceiptLink; email: string }) => {
   );
 };
 
-/** What the sender keeps: the number of the receipt, and the ways to it and to the conversation. Takes the focus when it appears. */
+/** The sender's confirmation: the number of the receipt, and links to it and to the conversation. Takes the focus when it appears. */
 export const ReceiptNote = ({
   receipt,
   link,
@@ -48,13 +48,13 @@ export const ReceiptNote = ({
 }: {
   receipt: Pick<ContactReceipt, 'id' | 'createdAt' | 'tenantEmail'>;
   link: ReceiptLink | null;
-  /** The thread that the message stands in, for whoever has one. */
+  /** The conversation with the message; null for guests. */
   conversationId: number | null;
 }) => {
   const t = useT();
   const language = useLanguage();
   const note = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another receipt is another thing to be told of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another receipt is announced again
   useEffect(() => note.current?.focus(), [receipt.id]);
   return (
     <div ref={note} tabIndex={-1}>

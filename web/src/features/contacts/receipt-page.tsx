@@ -31,7 +31,7 @@ const Frame = ({ title, lead, children }: { title: string; lead?: string; childr
   </div>
 );
 
-/** A plain form: it works without a program as well, and what is pasted gets into no address. */
+/** A plain form: it also works without JavaScript, and the pasted link gets into no address. */
 const PasteLink = () => {
   const t = useT();
   return (
@@ -56,7 +56,7 @@ const OpenedReceipt = ({ token }: { token: string }) => {
   const t = useT();
   const { api } = useApp();
   const sentenceOf = useFaultSentence();
-  // The secret stays out of the cache's key, and the answer out of the cache.
+  // Keeps the secret out of the query key and the response out of the cache.
   const opened = useQuery({
     queryKey: ['receipt-by-link'],
     queryFn: async () => (await api.call(openReceipt, { body: { token } })).data,
@@ -108,12 +108,13 @@ const OpenedReceipt = ({ token }: { token: string }) => {
   );
 };
 
-/** A receipt for somebody who wrote without an account, by the secret of its link. */
+/** A guest's receipt, opened by the secret of its link. */
 export const Page = () => {
   const t = useT();
   const isHydrated = useHydrated();
   const hash = useLocation({ select: (location) => location.hash });
-  // What stands behind `#` never reaches a server: its markup can only wait, or ask for the link where no program runs.
+  // The part after `#` never reaches a server: the server-rendered HTML can only show a placeholder, or ask for the link where no script
+  // runs.
   if (!isHydrated)
     return (
       <Frame title={t('Contact receipt')}>

@@ -5,7 +5,7 @@ import { useWrite } from '../../platform/queries/write.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 
-/** Asks before somebody is blocked, and says what that does and what it does not. */
+/** Asks for confirmation before a person is blocked, and says what that does and what it does not. */
 const BlockDialog = ({
   conversationId,
   person: { id, name },

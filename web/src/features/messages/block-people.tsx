@@ -14,7 +14,7 @@ import styles from './messages.module.css';
 
 const BlockDialog = latePart(() => import('./block-dialog.tsx'));
 
-/** The way to take no messages from somebody in a thread any more. Nothing of it is there with a plain server. */
+/** Blocks people in a conversation. Not rendered when the server returns only the specified fields. */
 export const BlockPeople = ({
   conversation,
   others,
@@ -47,7 +47,7 @@ export const BlockPeople = ({
   );
 };
 
-/** Whom one blocked here, and the way back. */
+/** People whom the user blocked here, with unblock buttons. */
 export const OwnBlocks = ({
   conversation,
   others,

@@ -13,8 +13,8 @@ import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './attachments.module.css';
 
 /**
- * The files of a message that is being written: those that were uploaded, and those on their way. `kept`: as a draft keeps them. A
- * phone offers its camera beside its files.
+ * The files of a message that is being written: uploaded ones, and uploads in progress. `kept`: as a draft stores them. A phone offers
+ * its camera beside its files.
  */
 export const ComposerFiles = ({
   conversationId,
@@ -25,7 +25,7 @@ export const ComposerFiles = ({
   conversationId: number;
   kept: readonly string[];
   onChange: (kept: string[]) => void;
-  /** Whether a file is on its way, and so would be left behind by what is sent now. */
+  /** Called when uploads start or end: a file that is still uploading would be left out of a message sent now. */
   onUnderway: (isUnderway: boolean) => void;
 }) => {
   const t = useT();
@@ -33,7 +33,7 @@ export const ComposerFiles = ({
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const focusOn = useFocusOnceRendered();
-  // Files arrive one after the other, and faster than the page is drawn anew.
+  // Files may arrive faster than the page re-renders.
   const now = useRef(kept);
   now.current = kept;
   const { uploads, add, retry, putAway } = useFileUploads({
@@ -99,7 +99,7 @@ export const ComposerFiles = ({
         accept={documentTypes.join(',')}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
           add(files);
         }}

@@ -24,8 +24,8 @@ const nothingTyped = { content: '', files: [] as string[] };
 const nothingLeftOut: readonly never[] = [];
 
 /**
- * Writes into a thread: Enter sends, Shift+Enter begins a new line, and while an input method composes, Enter is its own. What could
- * not be sent stays, its files too, and is the same message when it is sent again.
+ * Writes a message: Enter sends, Shift+Enter adds a new line, and during IME composition Enter belongs to the input method. A message
+ * that could not be sent stays, with its files, and counts as the same message when it is sent again.
  */
 export const Composer = ({
   conversation,
@@ -56,10 +56,10 @@ export const Composer = ({
   const [isUploading, setUploading] = useState(false);
   const isBlank = typed.trim() === '';
   const [receiver] = othersIn(conversation, ownId);
-  // What a tenant writes is nobody's business but the thread's.
+  // A tenant's messages are not checked for wording.
   const isCoached = conversation.participants.find((one) => one.id === ownId)?.type !== 'tenant';
   const isToGuest = receiver?.id === null;
-  // Files are for accounts; a plain server takes none.
+  // Files need accounts on all sides; a server with only the specified fields takes none.
   const takesFiles =
     conversation.blocks !== undefined && conversation.participants.every(({ id: person }) => person !== null);
 
@@ -79,7 +79,7 @@ export const Composer = ({
     try {
       if (isCoached) await holdBackWording({ api, t }, { content }, 'message');
       const { data } = await keys.send(body, (idempotencyKey) => send({ body }, { idempotencyKey }));
-      // What was typed meanwhile is of the next message.
+      // Text typed in the meantime belongs to the next message.
       const now = form.getValues('content');
       const next = now.startsWith(written) ? now.slice(written.length).trimStart() : now;
       draft.forget();
@@ -95,7 +95,7 @@ export const Composer = ({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // 229: some browsers say so where they forget to say that it composes.
+    // 229: some browsers report only this during composition.
     const composes = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || composes) return;
     event.preventDefault();

@@ -28,7 +28,7 @@ describe('the filter', () => {
     ['nunez', null, true],
     ['ALDER', null, true],
     ['  ', null, true],
-    // One's own name is in every thread.
+    // One's own name is in every conversation.
     ['tanya', null, false],
     ['', 'owner', true],
     ['', 'tenant', false],

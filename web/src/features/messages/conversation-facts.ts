@@ -1,16 +1,16 @@
 import type { ParticipantType } from '@lintel/contract/messages/labels';
 import type { Conversation, Message, Participant } from '@lintel/contract/messages/schema';
 
-/** A thread as it may come: of a plain server only what every server says is sure. */
+/** A conversation as it may arrive: only fields that every server returns are required. */
 export type SeenConversation = Pick<
   Conversation,
   'id' | 'participants' | 'propertyId' | 'propertyTitle' | 'unreadCount' | 'lastMessage'
 > &
   Partial<Conversation>;
-/** A message as it may come. */
+/** A message as it may arrive. */
 export type SeenMessage = Pick<Message, 'id' | 'senderId' | 'content' | 'createdAt' | 'isRead'> & Partial<Message>;
 
-/** Everybody in a thread but oneself. */
+/** Returns everyone in a conversation except the user. */
 export const othersIn = (conversation: Pick<Conversation, 'participants'>, ownId: number): Participant[] =>
   conversation.participants.filter(({ id }) => id !== ownId);
 
@@ -25,8 +25,8 @@ const plain = (text: string): string =>
 export type Filter = { text: string; type: ParticipantType | null };
 
 /**
- * Whether a thread is shown, as far as the browser can tell at once: by the names of the others, the home's title, and of what kind
- * the others are. Words of messages only the server finds.
+ * Returns whether a conversation is shown, as far as the browser can tell at once: by the names of the others, the home's title, and
+ * the types of the others. Only the server searches the text of messages.
  */
 export const isShown = (conversation: SeenConversation, { text, type }: Filter, ownId: number): boolean => {
   const others = othersIn(conversation, ownId);
@@ -36,12 +36,12 @@ export const isShown = (conversation: SeenConversation, { text, type }: Filter, 
   return wanted === '' || all.some((one) => one.includes(wanted));
 };
 
-/** Where a message stands among the others; a plain server's ids are in that order, too. */
+/** Returns a message's position; the ids of a server without sequence numbers are in the same order. */
 const placeOf = (message: SeenMessage): number => message.sequence ?? message.id;
 
 /**
- * What is known of a thread with a page of it, each message once, in its order. When the page does not join what was known (too
- * much came meanwhile), what was known before is left out: it can be paged back to.
+ * Merges a page of a conversation into the known messages, each once and in order. If the page does not connect to them (too many
+ * arrived in between), the older ones are dropped: they can be loaded again.
  */
 export const withPage = (known: readonly SeenMessage[], page: readonly SeenMessage[]): readonly SeenMessage[] => {
   const byId = new Map(known.map((message) => [message.id, message]));
@@ -51,7 +51,7 @@ export const withPage = (known: readonly SeenMessage[], page: readonly SeenMessa
   if (hasGap) byId.clear();
   for (const message of page) byId.set(message.id, message);
   const merged = [...byId.values()].sort((one, other) => placeOf(one) - placeOf(other));
-  // Whoever has read a message has read those before it.
+  // A person who has read a message has read those before it.
   const lastRead = new Map<number | null, number>();
   for (const message of merged) if (message.isRead) lastRead.set(message.senderId, placeOf(message));
   return merged.map((message) =>
@@ -61,10 +61,14 @@ export const withPage = (known: readonly SeenMessage[], page: readonly SeenMessa
 
 const gapMs = 10 * 60_000;
 
-/** A message with what is said around it: a new day before it; its sender and time after the last one of a run. */
+/** A message with its surroundings: a date above it if a new day starts; its sender and time below the last one of a run. */
 export type LaidOut = { message: SeenMessage; day: string | null; endsRun: boolean };
 
-/** @param dayOf the calendar day of a moment, as the reader's own clock has it. */
+/**
+ * Adds to each message its surroundings.
+ *
+ * @param dayOf returns the calendar day of a moment, in the reader's time zone.
+ */
 export const layOut = (messages: readonly SeenMessage[], dayOf: (at: string) => string): LaidOut[] =>
   messages.map((message, at) => {
     const before = messages[at - 1];

@@ -69,10 +69,10 @@ const Row = ({
   );
 };
 
-/** The element of a thread in the list, where the keyboard goes back to. */
+/** Returns the id of a conversation's row in the list, where the focus returns to. */
 export const rowId = (conversationId: number): string => `conversation-${conversationId}`;
 
-/** The left pane: one's threads, searched and filtered. */
+/** The left pane: the user's conversations, with search and filter. */
 export const ConversationList = ({
   list,
   ownId,

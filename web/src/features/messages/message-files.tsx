@@ -11,7 +11,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './attachments.module.css';
 
-/** Who opened a file, and when: asked for once somebody wants to know, and again with each opening. */
+/** Who opened a file, and when: loaded when someone asks, and again with each opening. */
 const Openings = ({ id }: { id: string }) => {
   const t = useT();
   const moment = useDateTime();
@@ -60,7 +60,7 @@ const File = ({ file: { id, name, isRemoved, openings } }: { file: MessageAttach
   );
 };
 
-/** The files of a message; each opening is on record, and everybody in the thread sees it. */
+/** The files of a message; each opening is recorded and visible to everyone in the conversation. */
 export const MessageFiles = ({ files, isOwn }: { files: readonly MessageAttachment[]; isOwn: boolean }) => {
   const t = useT();
   if (files.length === 0) return null;

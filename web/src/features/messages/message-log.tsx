@@ -12,21 +12,21 @@ import { MessageFiles } from './message-files.tsx';
 import styles from './messages.module.css';
 import { OwnReport, ReportMessage } from './report-message.tsx';
 
-/** How near to its end somebody reads who is to follow what comes, in pixels. */
+/** How near to the end a reader must be for the view to follow new messages, in pixels. */
 const nearPx = 48;
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * Keeps the reader's place: at the end it follows what comes; elsewhere nothing moves, neither when older messages are put before
- * nor when new ones come.
+ * Keeps the reading position: at the end it follows new messages; elsewhere nothing moves, neither when older messages are added above
+ * nor when new ones arrive.
  */
 const usePlace = (messages: readonly SeenMessage[]) => {
   const log = useRef<HTMLDivElement>(null);
   const before = useRef({ first: undefined as number | undefined, height: 0, isAtEnd: true });
   const [isAtEnd, setAtEnd] = useState(true);
   const first = messages[0]?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list of messages is laid out anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list of messages needs a new layout
   useLayoutEffect(() => {
     const box = log.current;
     if (!box) return;
@@ -39,7 +39,7 @@ const usePlace = (messages: readonly SeenMessage[]) => {
   useEffect(() => {
     const box = log.current;
     if (!box) return;
-    // What is written below grows, and what went wrong with it stands there too: the last words stay before the eyes.
+    // The composer below grows, and shows errors: the last message stays visible.
     const resized = new ResizeObserver(() => {
       if (before.current.isAtEnd) box.scrollTop = box.scrollHeight;
     });
@@ -65,7 +65,7 @@ const usePlace = (messages: readonly SeenMessage[]) => {
   };
 };
 
-/** What was said in a thread, day by day; one's own at the right, with whether it was read. */
+/** The messages of a conversation, day by day; one's own at the right, with whether they were read. */
 export const MessageLog = ({
   messages,
   others,
@@ -81,7 +81,7 @@ export const MessageLog = ({
   loadOlder: (() => void) | null;
   isLoadingOlder: boolean;
   olderError: unknown;
-  /** Whether the end of the thread is before the reader's eyes. */
+  /** Called when the end of the conversation enters or leaves the view. */
   onEnd: (isAtEnd: boolean) => void;
 }) => {
   const t = useT();
@@ -100,7 +100,7 @@ export const MessageLog = ({
         className={styles.log}
         role="log"
         aria-label={t('Messages with {{name}}', { name: namesOf(others) })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by the keyboard
         tabIndex={0}
         onScroll={() => {
           onScroll();

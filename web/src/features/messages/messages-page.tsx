@@ -24,10 +24,10 @@ import styles from './messages.module.css';
 import { Thread, threadTitleId } from './thread.tsx';
 import { useConversations, useOpenConversation } from './use-conversations.ts';
 
-/** What stands here changes by the second and is one person's: the browser asks for it, the markup has only the frame. */
+/** The content changes by the second and is private: the browser loads it, the server-rendered HTML has only the frame. */
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Messages') });
 
-/** The demo's tenant, whom a page without an answer to who it is takes a visitor for. */
+/** The demo's tenant, who is assumed to be the current user until that is loaded. */
 const firstAccount = 1;
 
 export const Page = () => {
@@ -71,7 +71,7 @@ const Panes = ({ ownId }: { ownId: number }) => {
     void queryClient.invalidateQueries({
       predicate: (query) => {
         const of = (query.queryKey[1] as { conversationId?: number } | undefined)?.conversationId;
-        // Another thread's messages are as they were.
+        // The messages of other conversations have not changed.
         return isTold(query) && (changed === null || of === undefined || of === changed.id);
       },
     });
@@ -80,18 +80,18 @@ const Panes = ({ ownId }: { ownId: number }) => {
     navigate({ to: '.', search: (id === null ? {} : { conversation: id }) as never, resetScroll: false });
   const panes = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone a thread has the screen to itself.
+    // On a phone a conversation fills the screen.
     if (openId !== null && window.matchMedia('(max-width: 48em)').matches) panes.current?.scrollIntoView();
   }, [openId]);
-  /** Where the keyboard goes once the other pane stands there. */
+  /** Id of the element to focus once the other pane is rendered. */
   const goesTo = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another pane stands there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another pane is shown
   useEffect(() => {
     if (goesTo.current !== null) focusOn(goesTo.current);
     goesTo.current = null;
   }, [openId, focusOn]);
   const open = (id: number) => {
-    // Where only one pane fits, the list and the pressed row with it go away.
+    // Where only one pane fits, the list disappears with the pressed row.
     goesTo.current = window.matchMedia('(max-width: 62em)').matches ? threadTitleId : null;
     void go(id);
   };

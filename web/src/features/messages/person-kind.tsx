@@ -7,7 +7,7 @@ import styles from './messages.module.css';
 
 const icons: Record<ParticipantType, LucideIcon> = { tenant: UserRound, agent: BriefcaseBusiness, owner: House };
 
-/** What somebody is in a thread, with its icon. */
+/** A person's role in a conversation, with its icon. */
 export const PersonKind = ({ type }: { type: ParticipantType }) => {
   const told = useTranslateDynamic();
   return (

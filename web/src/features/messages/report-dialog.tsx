@@ -12,7 +12,7 @@ import { Select, Textarea } from '../../ui/fields/input.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import styles from './messages.module.css';
 
-/** Asks why a message is to be looked at by staff. */
+/** Asks why staff should look at a message. */
 const ReportDialog = ({ messageId, quote, onClose }: { messageId: number; quote: string; onClose: () => void }) => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -9,7 +9,7 @@ import styles from './messages.module.css';
 
 const ReportDialog = latePart(() => import('./report-dialog.tsx'));
 
-/** How one's report of a message stands. */
+/** The state of the user's report of a message. */
 export const OwnReport = ({ report }: Pick<SeenMessage, 'report'>) => {
   const t = useT();
   if (!report) return null;
@@ -24,7 +24,7 @@ export const OwnReport = ({ report }: Pick<SeenMessage, 'report'>) => {
   );
 };
 
-/** The way to report another's message, beside it. */
+/** The button to report another person's message. */
 export const ReportMessage = ({ message, name }: { message: SeenMessage; name: string }) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ import styles from './messages.module.css';
 import { PersonKind } from './person-kind.tsx';
 import { useThread } from './use-thread.ts';
 
-/** The home that a thread is about, where it can be opened: its picture, its place and its rent. */
+/** The home that a conversation is about, if it can be opened: its picture, its place and its rent. */
 const ThreadHome = ({ id, title }: { id: number; title: string }) => {
   const home = useQuery(queryOf(useApi(), readProperty, { params: { id } }));
   if (!home.data) return null;
@@ -36,8 +36,8 @@ const ThreadHome = ({ id, title }: { id: number; title: string }) => {
 };
 
 /**
- * Says what was read: at once when the thread is opened, and again with each message of another that comes before the reader's eyes.
- * A page that is hidden reads nothing.
+ * Marks messages as read: when the conversation is opened, and again with each visible message from another person. A hidden page
+ * marks nothing.
  */
 const useReadMark = (
   conversationId: number,
@@ -61,14 +61,14 @@ const useReadMark = (
     const before = marked.current;
     marked.current = lastOfOthers;
     const body = lastOfOthers > 0 ? { upTo: lastOfOthers } : {};
-    // Not said now, it is said with the next news.
+    // If it fails, it is sent again with the next message.
     mark({ params: { id: conversationId }, body }).catch(() => {
       marked.current = before;
     });
   }, [mark, conversationId, lastOfOthers, isLoaded, isVisible, isAtEnd]);
 };
 
-/** The right pane: one thread, with the home that it is about. */
+/** The right pane: one conversation, with the home that it is about. */
 export const Thread = ({
   conversation,
   ownId,
@@ -169,5 +169,5 @@ const ThreadFrame = ({
   );
 };
 
-/** Where the keyboard goes when a thread opens over the list. */
+/** Id of the element to focus when a conversation opens over the list. */
 export const threadTitleId = 'open-conversation';

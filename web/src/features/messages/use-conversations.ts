@@ -8,8 +8,8 @@ import { useRested } from '../../ui/fields/use-rested.ts';
 import { type Filter, isShown, type SeenConversation } from './conversation-facts.ts';
 
 /**
- * One's threads, asked for again every 5 seconds. What was received is filtered at once; the server, which also finds words of
- * messages and what was not received yet, is asked beside it, and its answer then counts.
+ * The user's conversations, polled every 5 seconds. Loaded ones are filtered at once; the server, which also searches the text of
+ * messages and conversations not loaded yet, is asked as well, and its response replaces them.
  */
 export const useConversations = (ownId: number, filter: Filter) => {
   const api = useApi();
@@ -30,14 +30,14 @@ export const useConversations = (ownId: number, filter: Filter) => {
   const answer = isFiltered ? found.data?.pages.flatMap(({ answer: rows }) => rows as SeenConversation[]) : undefined;
   const isAnswered = answer !== undefined && text === typed;
   const shown = isAnswered
-    ? // A plain server answers all of them, whatever it was asked.
+    ? // A server without filters returns all of them.
       answer.filter((one) => one.activeAt !== undefined || isShown(one, filter, ownId))
     : received?.filter((one) => isShown(one, filter, ownId));
   const source = isAnswered ? found : all;
   return {
     received,
     shown,
-    /** The server is still looking where the browser cannot. */
+    /** The server is still searching data that the browser does not have. */
     isLooking: (isFiltered || text !== typed) && !isAnswered && !found.isError,
     error: all.error,
     isError: all.isError,
@@ -47,7 +47,7 @@ export const useConversations = (ownId: number, filter: Filter) => {
   };
 };
 
-/** The thread that is open: from the list, or asked for where the list has not come so far. */
+/** The open conversation: from the list, or loaded if the list has not reached it. */
 export const useOpenConversation = (
   ownId: number,
   id: number | null,

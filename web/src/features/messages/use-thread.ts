@@ -6,12 +6,12 @@ import { useApi } from '../../platform/app-context.ts';
 import { keyOf } from '../../platform/queries/queries.ts';
 import { type SeenMessage, withPage } from './conversation-facts.ts';
 
-/** What is known of a thread, and where what came before it begins; null when nothing did. */
+/** The loaded messages of a conversation, and the cursor of those before them; null when there are none. */
 type Known = { messages: readonly SeenMessage[]; cursor: string | null };
 
 /**
- * The messages of the thread that is open: its newest page is asked for again every 2 seconds, older ones when they are wanted, and
- * each stays. Mount it anew for another thread.
+ * The messages of the open conversation: its newest page is polled every 2 seconds, older ones are loaded on request, and all stay.
+ * Remount it for another conversation.
  */
 export const useThread = (conversationId: number) => {
   const api = useApi();
@@ -24,7 +24,7 @@ export const useThread = (conversationId: number) => {
       return { rows: data as readonly SeenMessage[], cursor: header('x-next-cursor') };
     },
     refetchInterval: messagesPollMs,
-    // What an earlier visit brought may lack the newest words.
+    // Cached data of an earlier visit may lack the newest messages.
     refetchOnMount: 'always',
   });
   useEffect(() => {
@@ -44,7 +44,7 @@ export const useThread = (conversationId: number) => {
     try {
       const { data, header } = await api.call(listMessages, { query: { conversationId, cursor } });
       const next = header('x-next-cursor');
-      // Unless the thread began anew meanwhile.
+      // Unless the list was restarted in the meantime.
       setKnown((now) => (now?.cursor === cursor ? { messages: withPage(data, now.messages), cursor: next } : now));
       setOlder({ isLoading: false, error: null });
     } catch (error) {
@@ -57,7 +57,7 @@ export const useThread = (conversationId: number) => {
     error: newest.error,
     isError: newest.isError,
     refetch: () => void newest.refetch(),
-    /** A message that was sent from here stands at once. */
+    /** Shows a message sent from here at once. */
     add: useCallback(
       (message: SeenMessage) =>
         setKnown((now) => ({ messages: withPage(now?.messages ?? [], [message]), cursor: now?.cursor ?? null })),

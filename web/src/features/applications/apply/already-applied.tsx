@@ -12,15 +12,15 @@ import styles from './apply-page.module.css';
 import { PayOpenFee } from './fee/pay-open-fee.tsx';
 
 /**
- * In place of the form: one application of a tenant and home is open at a time, and this is it. Null: the server says that there is
- * one, and which could not be learned.
+ * Replaces the form: one application per tenant and home may be open at a time, and this is it. Null: the server says that there is
+ * one, but it could not be loaded.
  */
 export const AlreadyApplied = ({
   application,
   isNews,
 }: {
   application: Application | null;
-  /** It stands where a form was sent from just now: it takes the focus. */
+  /** Whether it replaced a form that was just submitted: then it takes the focus. */
   isNews: boolean;
 }) => {
   const t = useT();

@@ -31,7 +31,7 @@ import { sendDocument } from './send-document.ts';
 
 type Props = { applicationId: number; mayAdd: boolean; mayRemove: boolean };
 
-/** The documents of an application: what is there, and adding to it until it is decided. */
+/** The documents of an application: lists them, and adds more until it is decided. */
 export const ApplicationDocuments = ({ applicationId, mayAdd, mayRemove }: Props) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
@@ -123,7 +123,7 @@ const DocumentRow = ({
   );
 };
 
-/** What can be said about a file before it travels; null when it may. */
+/** Returns the problem with a file that can be found before upload; null when there is none. */
 const problemWith = (file: File | undefined): string | null => {
   if (!file) return 'Please choose a file.';
   if (file.size === 0) return 'This file is empty.';
@@ -137,7 +137,7 @@ const AddDocument = ({ applicationId }: { applicationId: number }) => {
   const sentenceOf = useFaultSentence();
   const refresh = useRefreshAfter(uploadDocument);
   const [isSending, setSending] = useState(false);
-  // A new chooser for each document: an empty one.
+  // Key of the file input: a new, empty one for each document.
   const [sent, setSent] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const [kind, setKind] = useState<DocumentKind>('income');

@@ -45,13 +45,13 @@ import { IncomeInput } from './income-input.tsx';
 import { VoucherBlock } from './voucher-block.tsx';
 import type { ApplyObstacle } from './why-not-apply.ts';
 
-/** A voucher number is a secret: it is never written to this device. */
+/** A voucher number is a secret: it is never stored on this device. */
 const neverKept = ['voucherNumber'] as const;
 
-/** What the account of whoever is signed in says. */
+/** Fields prefilled from the signed-in user's account. */
 const ownFields = { name: 'applicantName', email: 'applicantEmail', phone: 'applicantPhone' } as const;
 
-/** The rental application. Nothing typed is lost: a failed send keeps it, and so does a reload, as a draft. */
+/** The rental application. No input is lost: it survives a failed submit, and as a draft also a reload. */
 export const ApplicationForm = ({
   home,
   fee,
@@ -65,10 +65,10 @@ export const ApplicationForm = ({
   fee: FeeState;
   tenantId: number | null;
   obstacle: ApplyObstacle | null;
-  /** The fee depends on it. */
+  /** Called when the voucher checkbox changes: the fee depends on it. */
   onVoucher: (hasVoucher: boolean) => void;
   onSent: (sent: SentApplication) => void;
-  /** The server knows of an open application for this home: what was typed stays as a draft. */
+  /** The server has an open application for this home: the input stays as a draft. */
   onAlreadyOpen: () => void;
 }) => {
   const t = useT();
@@ -107,7 +107,7 @@ export const ApplicationForm = ({
     },
     onFault: (error) => {
       const sentence = refusalSentence(error);
-      // Offline the sentence beside the button says so, and stays.
+      // When offline, the message beside the button says so, and stays.
       if (!isOffline(error))
         toast({
           title: t('Failed to submit rental application'),
@@ -118,7 +118,7 @@ export const ApplicationForm = ({
         void refreshApplications();
         onAlreadyOpen();
       } else if (sentence === undefined) {
-        // The toast goes; that nothing was sent, and why, stays beside the button.
+        // The toast disappears; the message beside the button says that nothing was sent, and why.
         setFault(error);
       }
       if (error instanceof ApiError && error.status === 401) setMustSignIn(true);
@@ -132,7 +132,7 @@ export const ApplicationForm = ({
   const isSignedOut = mustSignIn || obstacle?.kind === 'sign-in';
   useEffect(() => {
     if (!isSignedOut) return;
-    // Whoever goes from here to register need not type it again.
+    // A guest who leaves to register need not type it again.
     return () => {
       const [name, email, phone] = form.getValues(['applicantName', 'applicantEmail', 'applicantPhone']);
       typedPerson.remember({ name, email, phone });

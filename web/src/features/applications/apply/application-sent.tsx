@@ -16,11 +16,11 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from './apply-page.module.css';
 import { PayOpenFee } from './fee/pay-open-fee.tsx';
 
-/** An answer as it may come: of a plain server only the message is sure. */
+/** The response as it may arrive: a server with only the specified fields returns just the message. */
 export type SentApplication = Pick<z.output<typeof applicationSent>, 'message'> &
   Partial<z.output<typeof applicationSent>>;
 
-/** What one keeps after applying: the number, the fee, the receipt, and what happens next. Takes the focus. */
+/** The confirmation after applying: the number, the fee, the receipt, and what happens next. Takes the focus. */
 export const ApplicationSent = ({ sent }: { sent: SentApplication }) => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -2,7 +2,7 @@ import type { submitApplication } from '@lintel/contract/applications/endpoints'
 import type { CallOf } from '@lintel/contract/kernel/endpoint';
 import { incomeCents, noWholeDollars } from './income-format.ts';
 
-/** The form as it stands on the screen; mapped to the call when it is sent. */
+/** Values of the form; converted to the call's body when it is sent. */
 export type ApplicationValues = {
   applicantName: string;
   applicantEmail: string;
@@ -40,7 +40,7 @@ export const applicationFields = [
   'housingAuthority',
 ] as const satisfies readonly (keyof ApplicationValues)[];
 
-/** What no application goes without. */
+/** Fields that every application must have. */
 const required = ['applicantName', 'applicantEmail', 'employmentStatus'] as const;
 
 export const isMissingInformation = (values: ApplicationValues): boolean =>
@@ -50,7 +50,7 @@ export type ApplicationPayload = CallOf<typeof submitApplication>['body'];
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The call's body. Voucher fields go along only with the box ticked; no income is no key, not 0. */
+/** Returns the call's body. Voucher fields are included only if the box is checked; an empty income has no key, not 0. */
 export const payloadOf = (
   values: ApplicationValues,
   parties: { propertyId: number; tenantId: number | null; landlordId: number | null },
@@ -71,9 +71,9 @@ export const payloadOf = (
   };
 };
 
-/** What the form says where the contract has no word for what was typed. */
+/** Returns the form's own error messages, where the contract's do not fit. */
 export const applicationWords = (values: ApplicationValues): Partial<Record<keyof ApplicationValues, string>> => ({
   ...(Number.isNaN(incomeCents(values.monthlyIncome)) ? { monthlyIncome: noWholeDollars } : {}),
-  // "Invalid" is no word for an empty field.
+  // "Invalid" would be wrong for an empty field.
   ...(values.applicantEmail.trim() === '' ? { applicantEmail: 'Email is required' } : {}),
 });

@@ -30,7 +30,7 @@ export const load: PageModule['load'] = async (context) => {
   const id = Number(context.params['id']);
   const [head] = await Promise.all([
     loadPropertyScreen(context, titleOf, paths.apply),
-    // Without a voucher, as the form begins. The page stands without it, so its failure is not the page's.
+    // Without a voucher, as the form starts. The page works without it, so its failure is not the page's.
     context.isServer && Number.isInteger(id) && id > 0
       ? context.queryClient.prefetchQuery(feeQuoteQuery(context.api, id, false))
       : undefined,
@@ -70,7 +70,7 @@ const Apply = ({ home }: { home: Property }) => {
   const open = useOpenApplication(home.id, me?.tenant != null);
   const [wasRefused, setRefused] = useState(false);
   const hasApplied = sent === null && (open !== null || wasRefused);
-  // The sample data's tenant is number 1; elsewhere the server knows who signed in.
+  // The demo's tenant has id 1; elsewhere the server knows the signed-in user.
   const tenantId = me?.tenant?.tenantId ?? (facts.mode === 'demo' ? 1 : null);
   if (sent !== null || hasApplied || obstacle?.kind === 'closed' || obstacle?.kind === 'other-role')
     return (

@@ -13,13 +13,13 @@ test.each([
   ['٤٥٠٠', '4,500'],
 ])('%j is shown as %j', (typed, shown) => expect(formatIncome(typed)).toBe(shown));
 
-// What is no whole amount is shown as it was typed or pasted, and never as another number.
+// Anything but a whole amount is shown as it was typed or pasted, and never as another number.
 test.each(['4500.', '4500.50', '$4,500.75', '-300', '1e5', '4500,50', '4.500,50', 'abc', '٤٥٠٠٫٥٠'])(
   '%j stays as it is',
   (typed) => expect(formatIncome(typed)).toBe(typed),
 );
 
-/** Types one character after the other at the end, each formatted as the field does; `<` takes the last one away. */
+/** Types one character after the other at the end, each formatted as the field does; `<` deletes the last one. */
 const typeInto = (keys: string): string =>
   [...keys].reduce((shown, key) => formatIncome(key === '<' ? shown.slice(0, -1) : shown + key, shown), '');
 
@@ -50,7 +50,7 @@ test.each(['4,500.50', '4500,50', '4,500,50', '-300', '1e5', 'abc', '4.500'])(
   (text) => expect(incomeCents(text)).toBeNaN(),
 );
 
-// `|` is the caret, while typing and after the separators are set.
+// `|` is the caret, while typing and after formatting.
 test.each([
   ['4500|', '4,500|', '450'],
   ['4|500', '4|,500', '500'],
@@ -65,7 +65,7 @@ test.each([
   const typed = held.replace('|', '');
   const formatted = formatIncome(typed, before);
   const caret = caretAfterIncome(typed, held.indexOf('|'), formatted);
-  // Between a digit and its comma either side is right: what counts is the digits behind the caret.
+  // Between a digit and its comma either side is right: only the digits after the caret count.
   expect(formatted).toBe(after.replace('|', ''));
   const digitsBehind = (text: string) => text.replace(/\D/g, '').length;
   expect(digitsBehind(formatted.slice(caret))).toBe(digitsBehind(after.slice(after.indexOf('|'))));

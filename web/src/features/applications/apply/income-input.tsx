@@ -2,18 +2,18 @@ import { type ChangeEvent, type ComponentProps, useEffect, useImperativeHandle, 
 import { MoneyInput } from '../../../ui/fields/input.tsx';
 import { caretAfterIncome, formatIncome } from './income-format.ts';
 
-/** Whole dollars with separators of thousands while one types. What `onChange` sees is already formatted. */
+/** An input for whole dollars with thousands separators during typing. `onChange` receives the formatted text. */
 export const IncomeInput = ({ onChange, ref, ...rest }: Omit<ComponentProps<'input'>, 'type'>) => {
   const own = useRef<HTMLInputElement>(null);
   const before = useRef('');
   useImperativeHandle(ref, () => own.current as HTMLInputElement, []);
 
-  // React has no event for what is about to be typed or taken away.
+  // React has no event before an insertion or deletion.
   useEffect(() => {
     const field = own.current;
     const look = (event: InputEvent) => {
       before.current = field?.value ?? '';
-      // A key that belongs to no amount does nothing. What is pasted stays to be seen, and is judged.
+      // A character that no amount contains is ignored. Pasted text stays visible, and is validated.
       const isForeign =
         event.inputType === 'insertText' && event.data?.length === 1 && /[^\p{Nd}.,٫٬]/u.test(event.data);
       if (isForeign) event.preventDefault();

@@ -4,7 +4,7 @@ import { uploadDocument } from '@lintel/contract/applications/tenant-endpoints';
 import { addressOf } from '@lintel/contract/kernel/endpoint';
 import { ApiError } from '../../../platform/queries/api.ts';
 
-/** Sends a file; the kind goes first, as the server reads them in this order. Throws ApiError when it is refused. */
+/** Uploads a file; the kind goes first, because the server reads them in this order. Throws ApiError when it is refused. */
 export const sendDocument = async (id: number, kind: DocumentKind, file: File): Promise<ApplicationDocument> => {
   const body = new FormData();
   body.append('kind', kind);

@@ -8,7 +8,7 @@ import styles from './apply-page.module.css';
 
 type VoucherField = 'voucherNumber' | 'housingAuthority';
 
-/** The voucher box; ticking it shows where the voucher's number and its authority go. */
+/** The voucher checkbox; checking it shows the fields for the voucher's number and authority. */
 export const VoucherBlock = ({
   form,
   hasVoucher,

@@ -1,6 +1,6 @@
 /**
- * What was typed as an amount, in whole dollars: cents are cut off, so `12.70` is 12, and `1e2` is the 100 that the
- * browser takes it for. Null when it is empty or no number. Range is not checked here: the server says what it takes.
+ * Parses typed input into whole dollars: cents are cut off, so `12.70` is 12, and `1e2` is 100, as the browser reads it. Returns null
+ * when it is empty or not a number. The range is not checked here: the server does.
  */
 export const wholeDollars = (typed: string): number | null => {
   if (typed.trim() === '') return null;

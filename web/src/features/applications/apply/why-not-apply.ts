@@ -2,9 +2,9 @@ import type { Me } from '@lintel/contract/identity/schema';
 import type { Property } from '@lintel/contract/listings/schema';
 
 /**
- * Why one cannot apply for a home: a sentence, in English. `closed`: nobody can; `sign-in`: one can, after signing in, and
- * may fill in the form until then; `other-role`: signed in as somebody who does not rent. Null when nothing stands in the
- * way, also when nobody knows yet who is asking: the server decides in the end.
+ * Why the user cannot apply for a home: a sentence, in English. `closed`: no one can; `sign-in`: they can after signing in, and may
+ * fill in the form until then; `other-role`: signed in without the tenant role. Null when nothing prevents it, also while the user is
+ * not known yet: the server decides in the end.
  */
 export type ApplyObstacle = { kind: 'closed' | 'sign-in' | 'other-role'; sentence: string };
 

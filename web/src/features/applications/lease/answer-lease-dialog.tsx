@@ -7,7 +7,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { LeaseTerms } from './lease-terms.tsx';
 
-/** Asks, with the terms in sight, before an answer to a lease that cannot be taken back. */
+/** Asks for confirmation, with the terms shown, before an answer to a lease that cannot be undone. */
 const AnswerLeaseDialog = ({
   applicationId,
   lease,
@@ -48,7 +48,7 @@ const AnswerLeaseDialog = ({
           await answer({ params: { id: applicationId }, body: { leaseId: lease.id, answer: given } });
         } catch (error) {
           if (!(error instanceof ApiError && error.code === 'lease.changed')) throw error;
-          // What was read is gone: the new terms are to be read where they stand, not confirmed by the same press.
+          // The terms that were read have been replaced: the new ones must be read where they are shown, not confirmed by the same press.
           toast({
             title: t('You have not answered'),
             description: t(error.serverMessage ?? ''),

@@ -4,7 +4,7 @@ import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 
-/** Asks before a lease that waits for its answer is taken back. */
+/** Asks for confirmation before an unanswered lease is withdrawn. */
 const CancelLeaseDialog = ({ applicationId, onClose }: { applicationId: number; onClose: () => void }) => {
   const t = useT();
   const cancel = useWrite(cancelLease);

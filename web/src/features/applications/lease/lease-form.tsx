@@ -14,11 +14,11 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../review/review.module.css';
 import { amountWords, leaseDefaults, leaseFields, leaseTermsOf } from './lease-values.ts';
 
-/** Marks an approved application as leased: from when, until when, for how much. */
+/** Marks an approved application as leased: start, end, and rent. */
 export const LeaseForm = ({ application }: { application: ApplicationReview }) => {
   const t = useT();
   const offer = useWrite(offerLease);
-  // The review is asked for again meanwhile: what is typed must not begin anew.
+  // The review is refetched in the meantime: the input must not reset.
   const [defaults] = useState(() => leaseDefaults(application, dayOf(clock.now())));
   const { form, sending } = useContractForm(leaseForm, {
     name: 'lease',

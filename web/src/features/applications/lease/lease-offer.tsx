@@ -11,7 +11,7 @@ import { VoucherTerms } from './voucher-terms.tsx';
 
 const AnswerLeaseDialog = latePart(() => import('./answer-lease-dialog.tsx'));
 
-/** The lease that an owner offers, with its terms and the way to answer. Nothing is answered by one press. */
+/** The lease that an owner offers, with its terms and answer buttons. Each answer asks for confirmation. */
 export const LeaseOffer = ({
   application,
   lease,
@@ -68,7 +68,7 @@ export const LeaseOffer = ({
   );
 };
 
-/** A lease that both have confirmed. */
+/** A lease that both sides have confirmed. */
 export const ConfirmedLease = ({ lease, hasVoucher }: { lease: Lease; hasVoucher: boolean }) => {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import styles from '../tenant/tenant-dashboard.module.css';
 
-/** What a lease says: from when, until when, for how much. */
+/** The terms of a lease: start, end, and rent. */
 export const LeaseTerms = ({ lease }: { lease: Lease }) => {
   const t = useT();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { ApplicationReview } from '@lintel/contract/applications/life-schem
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { centsTyped, dollarsTyped, noAmount } from '@lintel/contract/kernel/input/typed-money';
 
-/** The form about a lease as it is typed: amounts in dollars. */
+/** Values of the lease form: amounts in dollars. */
 export type LeaseValues = { startsOn: string; endsOn: string; monthlyRent: string; deposit: string };
 
 export const leaseFields = [
@@ -12,15 +12,15 @@ export const leaseFields = [
   'deposit',
 ] as const satisfies readonly (keyof LeaseValues)[];
 
-/** The last day of a year that begins on the given day: `2026-07-01` → `2027-06-30`. */
+/** Returns the last day of a year that begins on the given day: `2026-07-01` → `2027-06-30`. */
 export const yearFrom = (startsOn: string): string => {
   const [year, month, day] = startsOn.split('-').map(Number) as [number, number, number];
   return dayOf(new Date(Date.UTC(year + 1, month - 1, day - 1)));
 };
 
 /**
- * What a lease begins with: from the day the applicant wants to move in, or today where they named none or it is over, for a year,
- * at the home's rent, with a month's rent as the deposit.
+ * Returns the initial values of a lease: from the applicant's move-in day, or today if there is none or it is past, for a year, at the
+ * home's rent, with a month's rent as the deposit.
  */
 export const leaseDefaults = (
   { moveIn, monthlyRent }: Pick<ApplicationReview, 'moveIn' | 'monthlyRent'>,
@@ -36,7 +36,7 @@ export const leaseDefaults = (
   };
 };
 
-/** What was typed, as the call takes it. */
+/** Returns the input as the call's body. */
 export const leaseTermsOf = (values: LeaseValues) => ({
   startsOn: values.startsOn,
   endsOn: values.endsOn,
@@ -44,7 +44,7 @@ export const leaseTermsOf = (values: LeaseValues) => ({
   deposit: centsTyped(values.deposit) ?? Number.NaN,
 });
 
-/** What is said of amounts that are none. */
+/** Returns error messages for invalid amounts. */
 export const amountWords = (values: LeaseValues): Partial<Record<keyof LeaseValues, string>> =>
   Object.fromEntries(
     (['monthlyRent', 'deposit'] as const)

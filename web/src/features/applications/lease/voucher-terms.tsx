@@ -1,8 +1,8 @@
 import { useT } from '../../../platform/words/i18n.tsx';
 
 /**
- * What HUD's tenancy addendum does to the lease of somebody with a voucher: it is part of it and prevails (24 CFR 982.308(f)), the first term
- * is a year or what the authority approved (982.309(a)), and nothing is paid on the side (982.451(b)(4)).
+ * Explains the effect of HUD's tenancy addendum on a voucher holder's lease: it is part of the lease and prevails (24 CFR 982.308(f)),
+ * the first term is a year or as the authority approved (982.309(a)), and side payments are forbidden (982.451(b)(4)).
  */
 export const VoucherTerms = ({ reader }: { reader: 'tenant' | 'owner' }) => {
   const t = useT();

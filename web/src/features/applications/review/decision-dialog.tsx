@@ -14,7 +14,7 @@ import { holdBackWording, WordingCoach } from '../../monitor/wording-coach.embed
 
 export type Verdict = InputOf<typeof decideApplication>['body']['status'];
 
-/** Asks before a decision is told to the applicant, with what they are to read; a rejection needs a reason. */
+/** Asks for confirmation before a decision is sent to the applicant, showing the text they will read; a rejection needs a reason. */
 const DecisionDialog = ({
   applicationId,
   verdict,

@@ -14,7 +14,7 @@ const viewing = (id: number): OwnViewing => ({
   totalViewTime: 0,
 });
 
-/** A page and a server, both played; what the server was told is written down in its order. */
+/** Fakes a page and a server; records the server's calls in order. */
 const play = (fault: unknown = null) => {
   const told: [what: string, viewingId?: number, report?: ViewingReport][] = [];
   const states: ViewingState['is'][] = [];

@@ -3,7 +3,10 @@ import { heartbeatMs, silenceMs } from '@lintel/contract/applications/viewing-st
 import { ApiError } from '../../../platform/queries/api.ts';
 import type { Position } from './review-position.ts';
 
-/** `opening`: not yet seen. `open`: the applicant sees it. `lost`: for so long unheard that they see it no more. `closed`: refused. */
+/**
+ * `opening`: not yet visible to the applicant. `open`: the applicant sees it. `lost`: without a report for so long that they no longer
+ * see it. `closed`: refused.
+ */
 export type ViewingState =
   | { is: 'opening' }
   | { is: 'open'; viewing: OwnViewing }
@@ -17,16 +20,16 @@ export type ViewingCalls = {
   end: (viewingId: number, report: ViewingReport) => Promise<unknown>;
 };
 
-/** Refused for good, and not because a line or a server was away for a moment. */
+/** Returns whether the refusal is final, as opposed to a short failure of the connection or the server. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 const isOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'viewing.ended' || error.code === 'viewing.not_found');
 
 /**
- * Keeps a viewing going for as long as a page is open and visible: begins it, says every 2 seconds what is being read, says once
- * when the page is hidden and begins again when it is back, begins another when the server has ended it, and ends it when the
- * page is left. Reports go one after the other, so that none overtakes the one that says the page is hidden.
+ * Keeps a viewing alive for as long as a page is open and visible: starts it, reports every 2 seconds which part is being read,
+ * reports once when the page is hidden and starts again when it is back, starts another when the server has ended it, and ends it when
+ * the page is left. Reports are sent one after the other, so that none overtakes the one that says the page is hidden.
  */
 export const keepViewing = ({
   calls,
@@ -36,7 +39,7 @@ export const keepViewing = ({
   now = Date.now,
 }: {
   calls: ViewingCalls;
-  /** What is being read; null while there is nothing to read yet. */
+  /** Returns the reading position; null while there is nothing to read yet. */
   positionNow: () => Position | null;
   isVisible: () => boolean;
   onState: (state: ViewingState) => void;
@@ -49,7 +52,7 @@ export const keepViewing = ({
   let isBusy = false;
   let queue: Promise<unknown> = Promise.resolve();
   let beginning: Promise<void> | null = null;
-  // What was read last: a page that is being left has nothing to measure any more.
+  // The last position: a page that is being left has nothing to measure any more.
   let last: Position | null = null;
 
   const tell = (next: ViewingState) => {
@@ -86,7 +89,7 @@ export const keepViewing = ({
       failed(error);
     }
   };
-  /** Begins, or begins again; at once for all who ask at the same time. */
+  /** Starts or restarts the viewing; concurrent callers share one call. */
   const begin = (): Promise<void> => {
     beginning ??= start().finally(() => {
       beginning = null;
@@ -122,13 +125,13 @@ export const keepViewing = ({
       if (state === 'closed') tell({ is: 'opening' });
       return begin();
     },
-    /** The page was hidden, or is back. */
+    /** Called when the page is hidden, or visible again. */
     visibilityChanged: (): void => {
       if (isLeft || state === 'closed') return;
       if (isVisible()) void queue.then(begin);
       else void send();
     },
-    /** The page is put away, for good or until `returned`. */
+    /** Called when the page is closed, for good or until `returned`. */
     leave: (): void => {
       if (isLeft) return;
       isLeft = true;

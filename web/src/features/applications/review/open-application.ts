@@ -5,15 +5,15 @@ import { useApi } from '../../../platform/app-context.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import type { Application } from '../tenant/tenant-queries.ts';
 
-/** Of the applications that a server names for a home, the one that stands in the way of another for the same home. */
+/** Returns the application, among those that a server lists for a home, that prevents another one for the same home. */
 export const openApplicationAmong = (applications: readonly Application[], propertyId: number): Application | null =>
   applications.find((one) => one.propertyId === propertyId && isInTheWay(one)) ?? null;
 
 /**
- * The application that the tenant has open for a home already, or null: also while nobody knows, because the server decides in the
- * end. Asked at each visit.
+ * Returns the tenant's open application for a home, or null; also null while it is unknown, because the server decides in the end.
+ * Loaded at each visit.
  *
- * @param isTenant whether somebody asks who can have applied at all.
+ * @param isTenant whether the user can have applied at all.
  */
 export const useOpenApplication = (propertyId: number, isTenant: boolean): Application | null => {
   const { data } = useQuery({

@@ -77,7 +77,10 @@ const Row = ({ application, now }: { application: ReceivedApplication; now: Date
   );
 };
 
-/** What an owner received, in that order. Nothing of what was written stands here: looking at the list is no view. */
+/**
+ * The applications that an owner received, in the given order. Shows nothing that applicants wrote: looking at the list is not a
+ * viewing.
+ */
 export const ReceivedList = ({ applications }: { applications: readonly ReceivedApplication[] }) => {
   const now = useNow();
   return (

@@ -15,7 +15,7 @@ import styles from './review.module.css';
 
 const DecisionDialog = latePart(() => import('./decision-dialog.tsx'));
 
-/** What the owner can make of the application now, or why not yet; and what they have decided. */
+/** The owner's possible decisions now, or why there are none yet; and the decision made. */
 export const ReviewDecision = ({ application }: { application: ApplicationReview }) => {
   const t = useT();
   const told = useTranslateDynamic();

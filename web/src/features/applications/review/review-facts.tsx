@@ -7,7 +7,7 @@ import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { statusWords } from '../tenant/viewing-words.ts';
 import styles from './review.module.css';
 
-/** Where an application stands: its status, its place in line, when it came, and its fee. */
+/** An application's status, its place in line, its date, and its fee. */
 export const ReviewFacts = ({ application }: { application: ApplicationReview }) => {
   const t = useT();
   const told = useTranslateDynamic();

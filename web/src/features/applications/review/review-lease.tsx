@@ -16,7 +16,7 @@ import styles from './review.module.css';
 
 const CancelLeaseDialog = latePart(() => import('../lease/cancel-lease-dialog.tsx'));
 
-/** The lease of an approved application: offering one, waiting for the applicant, and what they answered. */
+/** The lease of an approved application: offering one, waiting for the applicant, and their answer. */
 export const ReviewLease = ({ application }: { application: ApplicationReview }) => {
   const t = useT();
   const { lease, canOfferLease, voucher } = application;

@@ -24,7 +24,7 @@ import { ReviewSections } from './review-sections.tsx';
 import { ReviewSeen } from './review-seen.tsx';
 import { type Review, useReview } from './use-review.ts';
 
-/** What an applicant wrote is asked for by the browser alone, once the applicant sees that it is read: the markup has only the frame. */
+/** Only the browser loads the applicant's text, once the applicant sees that it is read: the server-rendered HTML has only the frame. */
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Review an application') });
 
 const queuePath = `${paths.ownerDashboard}?tab=applications`;

@@ -6,7 +6,7 @@ import { partToName, positionIn } from './review-position.ts';
 const headHeight = 400;
 const footHeight = 300;
 
-/** A page of the given parts, one under the other, scrolled so far. */
+/** A page of the given sections, one below the other, scrolled by `share`. */
 const measured = (heights: readonly number[], windowHeight: number, share: number) => {
   const total = headHeight + heights.reduce((sum, height) => sum + height, 0) + footHeight;
   const scrollable = Math.max(0, total - windowHeight);

@@ -1,6 +1,6 @@
 import { type ReviewSection, reviewSections } from '@lintel/contract/applications/labels';
 
-/** Where the parts of a review page stand in the window, in CSS pixels from its top, in their order. */
+/** Positions of a review page's sections in the window, in CSS pixels from its top, in order. */
 export type Measured = {
   sections: readonly { section: ReviewSection; top: number; bottom: number }[];
   windowHeight: number;
@@ -14,9 +14,9 @@ export type Position = { section: ReviewSection; scrollProgress: number };
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /**
- * Which part somebody reads, and how far they have come. The line that they read moves from the top of the window to its bottom as
- * the page is scrolled from its beginning to its end: so every part, however short, is the one that is read at some point, and
- * the last one too where the page cannot scroll any further. Progress is how much of the parts has come into the window.
+ * Returns which section is being read, and the progress. The reading line moves from the top of the window to its bottom as the page
+ * is scrolled from start to end: so every section, however short, is the current one at some point, and the last one too where the
+ * page cannot scroll any further. Progress is the share of the sections that has been scrolled into the window.
  */
 export const positionIn = ({ sections, windowHeight, scrolled, scrollable }: Measured): Position => {
   const first = sections[0];
@@ -29,12 +29,13 @@ export const positionIn = ({ sections, windowHeight, scrolled, scrollable }: Mea
   return { section: read.section, scrollProgress: Math.round(seen * 100) };
 };
 
-/** For how many reports in a row a part is named before the next one is, where all of them are before the eyes at once. */
+/** How many reports in a row name a section before the next one is named, if all of them are visible at once. */
 const reportsPerPart = 2;
 
 /**
- * The part to name in a report, the nth (from 0) of a page. Where the whole application stands in the window, nothing is scrolled to tell which part is
- * read: then they are named one after the other, each for as long as it takes to count, and after the last one the first again.
+ * Returns the section to name in the nth report (from 0) of a page. If the whole application fits in the window, there is no scrolling
+ * that tells which section is read: then they are named one after the other, each for as long as it takes to count, and after the last
+ * one the first again.
  */
 export const partToName = ({ sections, windowHeight }: Measured, position: Position, nth: number): ReviewSection => {
   const isAllInView = sections.every(({ top, bottom }) => top >= 0 && bottom <= windowHeight);

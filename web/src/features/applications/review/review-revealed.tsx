@@ -13,7 +13,7 @@ import styles from './review.module.css';
 export type WithViewing = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 type Shown = AnswerOf<typeof revealInApplication>;
 
-/** What stays covered until it is asked for; asking is on record, and is said to be. */
+/** A value that stays hidden until requested; the request is recorded, and the page says so. */
 export const Revealed = ({
   applicationId,
   what,
@@ -36,7 +36,7 @@ export const Revealed = ({
   const [isAsking, setAsking] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const place = useRef<HTMLSpanElement>(null);
-  // The button is gone then: the focus goes to what it brought.
+  // The button is gone then: the focus moves to the revealed value.
   useEffect(() => {
     if (answer) place.current?.focus();
   }, [answer]);

@@ -45,7 +45,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => {
   );
 };
 
-/** What the applicant wrote, part by part, in the order in which the applicant sees it being read. */
+/** The applicant's text, section by section, in the order in which the applicant sees it being read. */
 export const ReviewSections = ({
   application,
   withViewing,
@@ -53,7 +53,7 @@ export const ReviewSections = ({
 }: {
   application: ApplicationReview;
   withViewing: WithViewing;
-  /** There is something to measure now. */
+  /** Called when there is something to measure. */
   onReady: () => void;
 }) => {
   const t = useT();

@@ -15,7 +15,7 @@ import type { ViewingState } from './keep-viewing.ts';
 import styles from './review.module.css';
 import { sectionId } from './use-review.ts';
 
-/** That one is seen while reading, and what of it; and the way to each part. */
+/** Says that the applicant sees the reading, and which section; with links to the sections. */
 export const ReviewSeen = ({
   state,
   section,

@@ -14,7 +14,7 @@ import { queryOf } from '../../../platform/queries/queries.ts';
 import { keepViewing, type ViewingState } from './keep-viewing.ts';
 import { type Measured, type Position, partToName, positionIn } from './review-position.ts';
 
-/** The id of a part's element; what is measured, and where the list of parts leads. */
+/** Returns the id of a section's element, which is measured and linked to by the list of sections. */
 export const sectionId = (section: ReviewSection): string => `review-${section}`;
 
 const measure = (): Measured | null => {
@@ -29,8 +29,8 @@ const measure = (): Measured | null => {
 };
 
 /**
- * What is being read now. A part that was gone to by its link, or whose buttons are used, is the one read until the page is
- * scrolled by hand or by key.
+ * Tracks which section is being read. A section that was opened by its link, or whose buttons are used, is the current one until the
+ * page is scrolled by the user.
  */
 const usePosition = () => {
   const chosen = useRef<ReviewSection | null>(null);
@@ -80,7 +80,7 @@ const usePosition = () => {
 
 type Keeper = ReturnType<typeof keepViewing>;
 
-/** Keeps the viewing of an application going while this page is open and visible. */
+/** Keeps the viewing of an application alive while this page is open and visible. */
 const useViewingKept = (applicationId: number, positionNow: () => Position | null) => {
   const api = useApi();
   const [state, setState] = useState<ViewingState>({ is: 'opening' });
@@ -117,18 +117,18 @@ const useViewingKept = (applicationId: number, positionNow: () => Position | nul
   return { state, begin };
 };
 
-/** Where no stream of changes can be had, changes are seen by asking so often. */
+/** Polling interval for changes where no change stream is available, in ms. */
 const askAgainMs = 15_000;
 
 /**
- * An application as its owner reads it: the viewing that goes on, what it shows, and where in it they are. What changes
- * meanwhile (withdrawn, the fee paid, a lease answered) is asked for at once.
+ * Returns an application as its owner reads it: the running viewing, its data, and the reading position. Changes in the meantime
+ * (withdrawn, the fee paid, a lease answered) are loaded at once.
  */
 export const useReview = (applicationId: number) => {
   const api = useApi();
   const position = usePosition();
   const { state, begin } = useViewingKept(applicationId, position.positionNow);
-  /** Calls that take a running viewing: where it has ended meanwhile, another is begun and the call made once more. */
+  /** Makes calls that require a running viewing: if it has ended in the meantime, starts another and repeats the call. */
   const withViewing = useCallback(
     async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
       try {
@@ -148,7 +148,7 @@ export const useReview = (applicationId: number) => {
       withViewing(async () => (await api.call(readApplication, { params: { id: applicationId } }, { signal })).data),
     enabled: state.is === 'open',
     staleTime: 0,
-    // Nothing of it stays once the page is left.
+    // Not kept in the cache once the page is left.
     gcTime: 0,
     refetchInterval: askAgainMs,
   });

@@ -24,7 +24,7 @@ const minutes = Array.from(
   (_, index) => firstShowingMinute + index * showingMinuteStep,
 );
 
-/** How long a showing takes, how early to ask, and the hours of each week. */
+/** Settings of showings: duration, notice, and the hours of each week. */
 const PlanDialog = ({ week, onClose }: { week: ShowingWeek; onClose: () => void }) => {
   const t = useT();
   const language = useLanguage();
@@ -46,7 +46,7 @@ const PlanDialog = ({ week, onClose }: { week: ShowingWeek; onClose: () => void 
   const change = (at: number, part: Partial<(typeof hours)[number]>) =>
     setHours(hours.map((one, index) => (index === at ? { ...one, ...part } : one)));
   const endFirst = t('The end must come after the start');
-  // Hours that end before they begin are marked where they stand.
+  // Hours that end before they begin are marked at their own fields.
   const fault = hours.every(({ from, until }) => until > from) ? sending.errorOf('hours') : undefined;
   return (
     <FormDialog
@@ -86,7 +86,7 @@ const PlanDialog = ({ week, onClose }: { week: ShowingWeek; onClose: () => void 
       />
       <div id={sending.idOf('hours')} tabIndex={-1} className={styles.spans}>
         {hours.map(({ weekday: day, from, until }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: spans have no name, and their fields keep no state of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: spans have no id, and their fields hold no state of their own
           <fieldset key={at} className={styles.span}>
             <legend>{t('Hours {{number}}', { number: at + 1 })}</legend>
             <Field label={t('Weekday')} className={styles.weekday}>

@@ -1,4 +1,4 @@
-/** Spanish for what a showing is refused with, and for what its forms ask for. */
+/** Spanish for the refusals of showings, and for the validation of their forms. */
 export default {
   'There is no such showing.': 'No existe esa visita.',
   'This time is not offered. Please choose one of the times that are shown.':

@@ -23,15 +23,15 @@ import { SuggestedDialog } from './suggestions/suggested-dialog.tsx';
 import { TimePicker } from './time-picker.tsx';
 
 /**
- * Chooses one of the owner's open times and asks for it; suggests some where the owner set none; and leads to the showing that was
- * asked for already. What was typed stays when a time was just taken.
+ * Requests one of the owner's open times; suggests times where the owner set none; or links to the showing that was requested already.
+ * The input stays when the time was just taken.
  */
 const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () => void }) => {
   const t = useT();
   const say = useShowingWords();
   const sentenceOf = useFaultSentence();
   const router = useRouter();
-  // The weeks that were turned to, the last first.
+  // The weeks that the user has paged to, the last one first.
   const [weeks, setWeeks] = useState<readonly string[]>([]);
   const from = weeks[0] ?? null;
   const read = useQuery({
@@ -46,7 +46,7 @@ const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () =
     send: async (body, idempotencyKey) => {
       const call = { params: { id: home.id }, body };
       const { data } = await ask(call, { idempotencyKey }).catch(async (error) => {
-        // Somebody was faster: what is free now is shown beside what went wrong.
+        // Someone else was faster: the open times are refreshed beside the error.
         await read.refetch();
         throw error;
       });
@@ -55,7 +55,7 @@ const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () =
     },
   });
   const times = read.data;
-  // As it was when the dialog opened, or after the tenant withdrew their times: who just sent some reads on.
+  // The state when the dialog opened, or after the tenant withdrew their times: a tenant who just sent some stays on the confirmation.
   const [begun, setBegun] = useState<ShowingTimes | null>(null);
   if (times && read.isFetchedAfterMount && (begun === null || (begun.suggestion !== null && times.suggestion === null)))
     setBegun(times);

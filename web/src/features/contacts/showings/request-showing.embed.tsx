@@ -13,8 +13,8 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 const Dialog = latePart(() => import('./request-showing-dialog.tsx'));
 
 /**
- * Asks for a showing, as a tenant; who is nobody yet signs in first, and other roles have no such button. `isShort` where three
- * buttons share the width of a phone.
+ * Requests a showing, as a tenant; a guest signs in first, and other roles have no such button. `isShort` where three buttons share
+ * the width of a phone.
  */
 export const RequestShowing = ({
   home,

@@ -26,7 +26,7 @@ const labels: Record<ShowingStep, string> = {
 };
 const variants = { confirm: 'primary', accept: 'primary', propose: 'line', refuse: 'line' } as const;
 
-/** What one side can do with a showing now, and the other time that waits for a yes. */
+/** What one side can do with a showing now, and the proposed other time that waits for agreement. */
 export const ShowingActions = ({ showing, ownerId }: { showing: Showing; ownerId: number | null }) => {
   const t = useT();
   const say = useShowingWords();

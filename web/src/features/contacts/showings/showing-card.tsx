@@ -19,7 +19,7 @@ export const ShowingBadge = ({ status }: Pick<Showing, 'status'>) => {
   );
 };
 
-/** A showing in a list, with what can be done about it. */
+/** A showing in a list, with its actions. */
 export const ShowingCard = ({ showing, children }: { showing: Showing; children: ReactNode }) => {
   const t = useT();
   const say = useShowingWords();

@@ -8,7 +8,7 @@ import { othersSteps, ownSteps } from './showing-steps.ts';
 import { useShowingWords } from './showing-words.ts';
 import styles from './showings.module.css';
 
-/** Each step with who and when, the last first. */
+/** Each step with person and time, the last one first. */
 export const ShowingHistory = ({ showing, side }: { showing: WholeShowing; side: ShowingSide }) => {
   const t = useT();
   const moment = useDateTime(showing.timeZone);

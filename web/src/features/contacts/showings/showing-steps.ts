@@ -1,6 +1,6 @@
 import type { ShowingEventKind } from '@lintel/contract/contacts/showings/states';
 
-/** What happened to a showing, of one's own doing or the clock's. */
+/** Steps of a showing by the current user, or by a timeout. */
 export const ownSteps: Record<ShowingEventKind, string> = {
   requested: 'Requested by you',
   confirmed: 'Confirmed by you',
@@ -13,7 +13,7 @@ export const ownSteps: Record<ShowingEventKind, string> = {
   passed: 'The showing is over',
 };
 
-/** The same of the other side's doing, by name. */
+/** The same for steps by the other side, with their name. */
 export const othersSteps: Record<ShowingEventKind, string> = {
   ...ownSteps,
   requested: 'Requested by {{name}}',

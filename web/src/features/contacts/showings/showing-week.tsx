@@ -45,7 +45,7 @@ const SlotFace = ({ slot, zone, onPress }: { slot: Slot; zone: Week['timeZone'];
   );
 };
 
-/** The week of one home: its times, who asked and who comes. A press closes a time or opens it again. */
+/** The week of one home: its times, requests and visitors. A button closes a time or opens it again. */
 export const ShowingWeek = ({ propertyId }: { propertyId: number }) => {
   const t = useT();
   const language = useLanguage();
@@ -57,7 +57,7 @@ export const ShowingWeek = ({ propertyId }: { propertyId: number }) => {
   const read = useQuery({
     ...queryOf(useApi(), readShowingWeek, { params: { id: propertyId }, query: { from } }),
     refetchOnMount: 'always',
-    // What was pressed stays, and keeps the focus, while another week comes.
+    // The pressed button stays, and keeps the focus, while another week loads.
     placeholderData: keepPreviousData,
   });
   const setDay = useWrite(setShowingDay);

@@ -3,7 +3,7 @@ import { type TimeZone, timeZoneName } from '@lintel/contract/listings/time-zone
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 
-/** Times of showings in words: always where the home is, with the zone's name; the device's own time only where it differs. */
+/** Formats times of showings: always in the home's time zone, with its name; the device's time only if it differs. */
 export const useShowingWords = () => {
   const t = useT();
   const language = useLanguage();

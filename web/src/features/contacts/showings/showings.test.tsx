@@ -15,7 +15,7 @@ import { TimePicker } from './time-picker.tsx';
 
 type Sent = { method: string; address: string; body: unknown };
 
-/** A server that writes down what it is asked, and answers by address. */
+/** A server that records its calls, and responds by address. */
 const server = (answers: Record<string, (sent: Sent) => { status?: number; body: object }>) => {
   const sent: Sent[] = [];
   const api = makeApi(async ({ method, address, body }) => {
@@ -79,7 +79,7 @@ test('whoever declines says why before anything is sent', async () => {
   await person.type(within(dialog).getByLabelText(/^Why/), 'The stairs are being painted.');
   await person.click(within(dialog).getByRole('button', { name: 'Decline' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // The words were looked over before they were sent.
+  // The wording was checked before it was sent.
   expect(calls.sent.filter(({ address }) => !address.startsWith('/api/fair-housing'))).toMatchObject([
     { method: 'POST', body: { step: 'decline', note: 'The stairs are being painted.' } },
   ]);
@@ -115,7 +115,7 @@ test('an offered time is answered first; a time that was taken meanwhile is said
 const times = (...at: string[]) => at.map((startsAt) => ({ startsAt }));
 
 test('times are parted by the day where the home is, not where the reader is', () => {
-  // An evening in Columbus is the next day by UTC.
+  // An evening in Columbus is the next day in UTC.
   const late = times('2026-11-24T22:00:00.000Z', '2026-11-25T01:00:00.000Z', '2026-11-25T22:00:00.000Z');
   show(
     <TimePicker
@@ -248,7 +248,7 @@ test('hours that end before they begin are marked where they stand, and nothing 
   expect(within(hours).getByText('The end must come after the start')).toBeTruthy();
   expect((await screen.findByRole('alert')).textContent).toContain('Please check the marked fields.');
   expect(calls.sent).toEqual([]);
-  // Added ones are numbered, and can go again.
+  // Added ones are numbered, and can be removed again.
   await person.click(screen.getByRole('button', { name: 'Add hours' }));
   await person.click(within(hours).getByRole('button', { name: /^Remove/ }));
   expect(screen.getAllByRole('group', { name: /^Hours/ })).toHaveLength(1);

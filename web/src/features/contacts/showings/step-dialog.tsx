@@ -18,10 +18,10 @@ import { useShowingWords } from './showing-words.ts';
 import { TimePicker } from './time-picker.tsx';
 import type { TakeStep } from './use-steps.ts';
 
-/** The times that one side may propose: for a tenant the open ones, for the owner those of the week before their eyes. */
+/** Returns the times that one side may propose: for a tenant the open ones, for the owner those of the shown week. */
 const useTimes = (showing: Showing, side: ShowingSide, isAsked: boolean) => {
   const api = useApi();
-  // The weeks that were turned to, the last first.
+  // The weeks that the user has paged to, the last one first.
   const [weeks, setWeeks] = useState<readonly string[]>([]);
   const from = weeks[0] ?? wallTimeOf(new Date(showing.startsAt), showing.timeZone).day;
   const params = { id: showing.propertyId };
@@ -59,7 +59,7 @@ const texts = {
 } as const;
 export type AskedStep = keyof typeof texts;
 
-/** What a step needs to be said: a time, a reason, or a note. */
+/** Asks for a step's details: a time, a reason, or a note. */
 const StepDialog = ({
   showing,
   side,
@@ -81,7 +81,7 @@ const StepDialog = ({
     name: 'showing-step',
     defaults: { step, startsAt: '', note: '' },
     send: async (body) => {
-      // What an owner writes the tenant reads; it is looked over as a message is.
+      // The tenant reads the owner's note; its wording is checked like a message.
       if (side === 'owner') await holdBackWording({ api, t }, { note: body.note }, 'message');
       await take(showing.id, body);
       onClose();

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useShowingWords } from './showing-words.ts';
 import styles from './showings.module.css';
 
-/** Days and times as large radios, in the home's own time. `onLater` looks at what comes after these days, `onEarlier` back again. */
+/** Days and times as large radio rows, in the home's time zone. `onLater` shows later days, `onEarlier` goes back. */
 export const TimePicker = ({
   times,
   timeZone,
@@ -32,7 +32,7 @@ export const TimePicker = ({
     byDay.set(day, [...(byDay.get(day) ?? []), startsAt]);
   }
   const dayOfChosen = chosen === null ? undefined : say.day(chosen, timeZone);
-  // What was chosen may stand in a week that is not before the eyes any more.
+  // The selected time may be in a week that is not shown any more.
   const day = dayOfChosen !== undefined && byDay.has(dayOfChosen) ? dayOfChosen : [...byDay.keys()][0];
   const ofDay = (day === undefined ? undefined : byDay.get(day)) ?? [];
   const device = chosen === null ? null : say.onDevice(chosen, timeZone);

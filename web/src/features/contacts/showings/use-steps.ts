@@ -4,7 +4,7 @@ import { useWrite } from '../../../platform/queries/write.ts';
 
 export type TakeStep = (id: number, body: ShowingStepForm) => Promise<void>;
 
-/** Takes steps as the tenant, or as the owner of this number. */
+/** Returns a function that takes steps as the tenant, or as the owner with this id. */
 export const useSteps = (ownerId: number | null): TakeStep => {
   const asTenant = useWrite(takeShowingStep);
   const asOwner = useWrite(takeOwnerShowingStep);

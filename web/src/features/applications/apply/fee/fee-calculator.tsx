@@ -22,7 +22,10 @@ import styles from '../section8-demo.module.css';
 import { wholeDollars } from '../whole-dollars.ts';
 import { FeeResult } from './fee-result.tsx';
 
-/** The fee demo: an amount and a voucher box in, the server's own quote out. Only the server says which amounts are taken. */
+/**
+ * The fee demo: takes an amount and a voucher checkbox, and shows the server's own quote. Only the server decides which amounts are
+ * valid.
+ */
 export const FeeCalculator = () => {
   const t = useT();
   const { applicationFee } = useFigures();
@@ -38,7 +41,7 @@ export const FeeCalculator = () => {
 
   const refuseAmount = (sentence: string) => {
     setAmountError(sentence);
-    // An answer to another question must not stand beside this one.
+    // A result for other input must not stay beside this one.
     setResult(null);
     focusOn(amount);
   };

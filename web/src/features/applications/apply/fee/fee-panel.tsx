@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../../ui/surfaces/panel.tsx';
 import styles from '../apply-page.module.css';
 
-/** The fee as it stands: being asked for, known, or not to be had. */
+/** The fee's state: loading, known, or failed. */
 export type FeeState = {
   quote: FeeQuote | null;
   isFailed: boolean;
@@ -56,7 +56,7 @@ const Amounts = ({ quote, hasVoucher }: { quote: FeeQuote; hasVoucher: boolean }
   );
 };
 
-/** What applying costs, before the form. Says each change once, politely. */
+/** The cost of applying, above the form. Announces each change once, politely. */
 export const FeePanel = ({ fee, hasVoucher }: { fee: FeeState; hasVoucher: boolean }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();

@@ -6,8 +6,8 @@ import type { Api } from '../../../../platform/queries/api.ts';
 import { clock } from '../../../../platform/time/clock.ts';
 
 /**
- * What applying for a home would cost, by the state of the voucher box: an older answer can never stand under a newer
- * state. Asked again whenever the box changes.
+ * Returns the query of an application's fee, keyed by the voucher checkbox: an older response can never show under a newer state.
+ * Refetched whenever the checkbox changes.
  */
 export const feeQuoteQuery = (api: Api, propertyId: number, hasSection8Voucher: boolean) =>
   queryOptions<FeeQuote>({

@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../../ui/surfaces/panel.tsx';
 import styles from '../section8-demo.module.css';
 
-/** The answer of the fee demo, with the question it answers: the form beside it may have changed since. */
+/** The result of the fee demo, with the input it is for: the form beside it may have changed since. */
 export const FeeResult = ({
   result,
   isPending,

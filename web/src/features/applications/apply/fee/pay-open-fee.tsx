@@ -1,7 +1,7 @@
 import { useT } from '../../../../platform/words/i18n.tsx';
 import { PayFee } from '../../../payments/checkout/pay-fee.embed.tsx';
 
-/** The fee of an application that is due, with the way to pay it, and what waits for it. `amount` in cents. */
+/** The open fee of an application, with the payment form, and what waits for it. `amount` in cents. */
 export const PayOpenFee = (props: { applicationId: number; amount: number; onDone?: () => void }) => {
   const t = useT();
   return (

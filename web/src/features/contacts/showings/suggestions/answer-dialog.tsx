@@ -17,7 +17,7 @@ import { holdBackWording, WordingCoach } from '../../../monitor/wording-coach.em
 import { useShowingWords } from '../showing-words.ts';
 import { boundsOf, instantOf } from './wall-times.ts';
 
-/** How an owner answers, and which of the times an accept takes. */
+/** The owner's answer, and for an acceptance the accepted time. */
 export type Answering = { answer: Exclude<SuggestionAnswer, 'accept'> } | { answer: 'accept'; startsAt: string };
 
 const texts: Record<SuggestionAnswer, { title: string; action: string; label: string }> = {
@@ -26,7 +26,7 @@ const texts: Record<SuggestionAnswer, { title: string; action: string; label: st
   decline: { title: 'Decline these times', action: 'Decline', label: 'Why, or when would work' },
 };
 
-/** What an answer needs to be said: a time, a reason, or a note. */
+/** Asks for an answer's details: a time, a reason, or a note. */
 const AnswerDialog = ({
   suggestion,
   asked,
@@ -57,7 +57,7 @@ const AnswerDialog = ({
         note,
       }),
       send: async (body) => {
-        // What an owner writes the tenant reads; it is looked over as a message is.
+        // The tenant reads the owner's note; its wording is checked like a message.
         await holdBackWording({ api, t }, { note: body.note }, 'message');
         await send({ params: { ownerId, id: suggestion.id }, body });
         onClose();

@@ -16,7 +16,7 @@ import styles from './suggestions.module.css';
 
 const AnswerDialog = latePart(() => import('./answer-dialog.tsx'));
 
-/** One set of suggested times with what their owner can answer. */
+/** One set of suggested times with its owner's answer buttons. */
 export const OneSuggestion = ({ suggestion, ownerId }: { suggestion: ShowingSuggestion; ownerId: number }) => {
   const t = useT();
   const say = useShowingWords();
@@ -60,7 +60,7 @@ export const OneSuggestion = ({ suggestion, ownerId }: { suggestion: ShowingSugg
   );
 };
 
-/** The times that tenants suggested to an owner and that wait for an answer; nothing where there are none. */
+/** The unanswered times that tenants suggested to an owner; renders nothing when there are none. */
 export const WaitingSuggestions = ({ list, ownerId }: { list: Paged<ShowingSuggestion>; ownerId: number }) => {
   const t = useT();
   if (list.status === 'ready' && list.rows.length === 0) return null;
@@ -75,7 +75,7 @@ export const WaitingSuggestions = ({ list, ownerId }: { list: Paged<ShowingSugge
   );
 };
 
-/** Suggested times that were answered, withdrawn or are over. */
+/** Suggested times that were answered, withdrawn or are past. */
 export const EndedSuggestions = ({ ownerId }: { ownerId: number }) => {
   const list = usePaged(
     listOwnerShowingSuggestions,

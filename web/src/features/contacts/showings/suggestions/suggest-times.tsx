@@ -21,7 +21,7 @@ import { boundsOf, instantOf } from './wall-times.ts';
 const choices = ['first', 'second', 'third'] as const;
 const nothing = { first: '', second: '', third: '', note: '' };
 
-/** Where the owner offers no time: up to three that work for the tenant go to them, with a receipt. */
+/** Where the owner offers no time: the tenant sends up to three that work for them, with a receipt. */
 export const SuggestTimes = ({ home, zone, onClose }: { home: Property; zone: TimeZone; onClose: () => void }) => {
   const t = useT();
   const say = useShowingWords();

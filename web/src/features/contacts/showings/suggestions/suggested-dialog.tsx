@@ -4,7 +4,7 @@ import { useT } from '../../../../platform/words/i18n.tsx';
 import { Dialog, DialogCancel } from '../../../../ui/surfaces/dialog.tsx';
 import { TenantSuggestion } from './tenant-suggestions.tsx';
 
-/** The times that a tenant suggested for a home, when they come to it again while these wait. */
+/** The times that a tenant suggested for a home, when they open it again before an answer. */
 export const SuggestedDialog = ({
   home,
   suggestion,

@@ -27,7 +27,7 @@ const SuggestionBadge = ({ suggestion }: { suggestion: ShowingSuggestion }) => {
   );
 };
 
-/** The state and the times, in the tenant's order. `tool` stands beside each time that is still ahead while an answer is awaited. */
+/** The state and the times, in the tenant's order. `tool` is rendered beside each future time while an answer is awaited. */
 export const SuggestionFace = ({
   suggestion,
   tool,
@@ -62,7 +62,7 @@ export const SuggestionFace = ({
   );
 };
 
-/** Suggested times in a list, with what can be done about them. */
+/** Suggested times in a list, with their actions. */
 export const SuggestionCard = ({
   suggestion,
   tool,

@@ -15,7 +15,7 @@ import showings from '../showings.module.css';
 import { SuggestionCard } from './suggestion-card.tsx';
 import styles from './suggestions.module.css';
 
-/** What a tenant can do with their suggested times, and where these lead. */
+/** A tenant's actions on their suggested times, and links to the result. */
 export const TenantSuggestion = ({ suggestion }: { suggestion: ShowingSuggestion }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
@@ -70,7 +70,7 @@ export const TenantSuggestion = ({ suggestion }: { suggestion: ShowingSuggestion
   );
 };
 
-/** A tenant's suggested times; nothing where there are none. */
+/** A tenant's suggested times; renders nothing when there are none. */
 export const TenantSuggestions = ({ list }: { list: Paged<ShowingSuggestion> }) => {
   const t = useT();
   if (list.status === 'ready' && list.rows.length === 0) return null;

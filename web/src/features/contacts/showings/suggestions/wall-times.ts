@@ -7,14 +7,15 @@ import { clock } from '../../../../platform/time/clock.ts';
 const two = (value: number): string => String(value).padStart(2, '0');
 const hourMs = 3_600_000;
 
-/** `2026-12-05T15:00`, as a field of date and time writes what the clock of the home shows. */
+/** Formats a time as a datetime field's value in the home's time zone: `2026-12-05T15:00`. */
 const fieldOf = (at: Date, zone: TimeZone): string => {
   const { day, minute } = wallTimeOf(at, zone);
   return `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 };
 
 /**
- * The instant that a field of date and time means on the clock of the home; what is typed, where it means none: that is refused as no time.
+ * Returns the instant of a datetime field's value in the home's time zone; returns invalid input unchanged, which is then refused as
+ * no time.
  */
 export const instantOf = (typed: string | null | undefined, zone: TimeZone): string => {
   const [, day, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(typed ?? '') ?? [];
@@ -23,7 +24,7 @@ export const instantOf = (typed: string | null | undefined, zone: TimeZone): str
   return at?.toISOString() ?? typed ?? '';
 };
 
-/** Between which times a field of date and time offers, in steps of how many seconds. */
+/** Returns the minimum and maximum of a datetime field, and its step in seconds. */
 export const boundsOf = (zone: TimeZone): { min: string; max: string; step: number } => {
   const now = clock.now();
   const earliest = new Date(now.getTime() + suggestionNoticeHours * hourMs);
