@@ -13,7 +13,7 @@ import packet from './packet.es.ts';
 import searchRecord from './search-record/search-record.es.ts';
 import times from './times/lease-up-times.es.ts';
 
-/** Spanish for the way from an approved application with a voucher to the keys. */
+/** Spanish for the steps from an approved application with a voucher to the keys. */
 export default {
   ...accountsOfContract,
   ...authority,

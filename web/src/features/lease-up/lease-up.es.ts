@@ -1,4 +1,4 @@
-/** Spanish for the voucher clock: what it answers, and what it says at a field. */
+/** Spanish for the voucher clock: its results, and its field errors. */
 export default {
   'The housing authority gives the voucher. The next day is day 1':
     'La autoridad de vivienda entrega el vale. El día siguiente es el día 1',

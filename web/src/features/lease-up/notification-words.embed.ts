@@ -33,7 +33,7 @@ const happened = (t: Translate): Record<PacketEventKind, string> => ({
   not_approved: t('The housing authority did not approve the tenancy'),
 });
 
-/** Each side is led to its own page. */
+/** Describes an event of a packet; links each side to its own page. */
 export const tellLeasePacket: TellNotification = ({ id, role, kind, person, home }, { t }) => ({
   title: home ?? '',
   text: [person, happened(t)[kind as PacketEventKind] ?? kind].filter(Boolean).join(': '),

@@ -12,7 +12,7 @@ import { OwnerPayments } from './owner-payments.embed.tsx';
 
 const day = '2026-11-21T12:00:00.000Z';
 
-/** Shows a part of a page whose calls are answered by how their addresses begin; others never are. */
+/** Renders a part of a page whose calls are answered by the start of their address; other calls never are. */
 const show = (node: ReactNode, answers: Record<string, object>, next: string | null = null) => {
   const api = makeApi(({ address }) => {
     const [, answer] = Object.entries(answers).find(([start]) => address.startsWith(start)) ?? [];

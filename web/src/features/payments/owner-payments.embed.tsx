@@ -45,7 +45,7 @@ const useStateWords = () => {
 
 type Part = Pick<Payment['refunds'][number], 'id' | 'status' | 'reason' | 'amount'>;
 
-/** Its parts that go back: of a payment for many, the homes of one kind together. */
+/** Returns the refunded parts; for a payment for several homes, refunds with the same status and reason are added up. */
 const partsBack = ({ kind, refund, refunds }: Payment): Part[] => {
   if (kind !== 'listings') return refunds;
   const sums = new Map<string, Part>();
@@ -57,7 +57,7 @@ const partsBack = ({ kind, refund, refunds }: Payment): Part[] => {
   return [...sums.values()];
 };
 
-/** What goes back of a payment that otherwise stands, a line for each part. */
+/** Refunds of a payment that otherwise stands, one line for each part. */
 const PartsBack = ({ payment }: { payment: Payment }) => {
   const t = useT();
   if (payment.refund && payment.kind !== 'listings') return null;
@@ -78,7 +78,7 @@ const PartsBack = ({ payment }: { payment: Payment }) => {
   });
 };
 
-/** An owner's payments and refunds with their receipts, and the way to take money back. */
+/** An owner's payments and refunds with their receipts, and the button to request a refund. */
 const PaymentList = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -90,7 +90,7 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
   const [opened, setOpened] = useState<Payment | null>(null);
   const list = useInfiniteQuery({
     ...pagedQueryOf(api, listOwnerPayments, { params: { ownerId }, query: {} }),
-    // Somebody may have come here from paying.
+    // The user may have come here right after paying.
     refetchOnMount: 'always',
   });
   if (list.isError) return <LoadFault title={t('We could not load this list')} read={list} />;
@@ -220,7 +220,7 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
   );
 };
 
-/** An owner's card on file, and under it what was paid and given back. */
+/** An owner's card on file, followed by payments and refunds. */
 export const OwnerPayments = ({ ownerId }: { ownerId: number }) => (
   <div className="stack">
     <CardOnFile />

@@ -2,7 +2,10 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import type { Payment } from '@lintel/contract/payments/schema';
 import { useT } from '../../platform/words/i18n.tsx';
 
-/** What a payment for many homes or for penalties is made of, in one line: how many, or which penalty, and for coming back each with its amount and the fee. */
+/**
+ * Returns the parts of a payment for several homes or for penalties, in one line: the number of homes, or the penalty, and for a
+ * reactivation each amount and the fee.
+ */
 export const usePaymentParts = () => {
   const t = useT();
   return ({ kind, amount, fines, homeCount }: Payment): string | null => {

@@ -1,4 +1,4 @@
-/** Spanish for the sentences with which payments, cards and refunds are refused, and for what is wrong with a card's entry. */
+/** Spanish for the refusals of payments, cards and refunds, and for errors in a card form. */
 export default {
   'No application fee is due for this application.': 'No se debe ninguna tarifa por esta solicitud.',
   'This application is closed, so its fee is not asked for any more.':

@@ -8,7 +8,7 @@ import { useT } from '../../platform/words/i18n.tsx';
 import { useRuleWords } from './rule-words.embed.ts';
 import styles from './tenancy.module.css';
 
-/** What staff are told of how a rule is known; everybody else reads where it stands. */
+/** Notes for staff on how a rule was verified; everyone else sees only the source. */
 const notesForStaff: Record<Exclude<Confidence, 'verified'>, string> = {
   'verified-secondary': 'For staff: read in somebody’s account of the law, not in the law itself.',
   'general-knowledge': 'For staff: general knowledge, not read at its source. Counsel should look at it.',
@@ -20,7 +20,7 @@ const useIsStaff = (): boolean => {
   return me !== undefined && actingAs(me, 'staff') !== null;
 };
 
-/** Reasons with where they stand, one under the other. */
+/** Reasons with their sources, one below the other. */
 export const Reasons = ({ reasons }: { reasons: readonly Citation[] }) => {
   const t = useT();
   const say = useRuleWords();
@@ -42,7 +42,7 @@ export const Reasons = ({ reasons }: { reasons: readonly Citation[] }) => {
   );
 };
 
-/** Where a figure comes from, for those who ask: closed until then. `of` says of what, to those who hear the page. */
+/** The source of a figure, collapsed at first. `of` names the figure for screen readers. */
 export const Cite = ({ reasons, of }: { reasons: readonly Citation[]; of: string }) => {
   const t = useT();
   if (reasons.length === 0) return null;

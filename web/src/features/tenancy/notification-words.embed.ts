@@ -15,7 +15,7 @@ const titles: Record<string, string> = {
 };
 const takenBack = 'A request for a repair was taken back';
 
-/** Of tenancies: what happened, in which home, and what it is about. */
+/** Describes an event of a tenancy: what happened, in which home, and its subject. */
 export const tellTenancy: TellNotification = ({ topic, role, kind, home, words }, { t, told }) => ({
   title: t(topic === 'repair' && kind === 'withdrawn' ? takenBack : (titles[kind] ?? 'News of a tenancy')),
   text: [home, words[0] ? told(words[0].text) : null].filter((part) => part !== null).join(' · '),

@@ -2,7 +2,7 @@ import type { Citation } from '@lintel/contract/tenancy/compliance/schema';
 import { sayReason } from '@lintel/contract/tenancy/rules/reasons';
 import { useIsKnown, useLanguage, useT } from '../../platform/words/i18n.tsx';
 
-/** A reason in the reader's language, with its days as people write them; in English where nobody has put it into theirs. */
+/** Returns a reason in the reader's language, with dates in their format; in English where it is not translated. */
 export const useRuleWords = (): ((reason: Pick<Citation, 'text' | 'sentence' | 'values'>) => string) => {
   const t = useT();
   const isKnown = useIsKnown();

@@ -1,4 +1,4 @@
-/** Spanish for tenancies and the law of them. */
+/** Spanish for tenancies and their law. */
 export default {
   'Your homes are in {{place}}. Its landlord-tenant law applies to them, and we don’t check notices against it yet. We check the laws of the other places in this list.':
     'Sus viviendas están en {{place}}. Se rigen por la ley de arrendamiento de ese lugar, y todavía no comprobamos los avisos según ella. Comprobamos las leyes de los demás lugares de esta lista.',

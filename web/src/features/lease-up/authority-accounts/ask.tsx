@@ -17,7 +17,7 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { AuthorityInput } from '../authority/authority-input.tsx';
 import styles from '../packet/packet.module.css';
 
-/** Where somebody of a housing authority asks for an account, and finds the way to the packets. */
+/** Requests an account for a member of a housing authority, and links to the packets. */
 export const AskPage = () => {
   const t = useT();
   const [sentTo, setSentTo] = useState<string | null>(null);

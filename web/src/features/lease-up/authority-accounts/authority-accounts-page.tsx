@@ -7,7 +7,7 @@ import { PacketsPage } from './packets.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('For housing authorities') });
 
-/** What somebody of a housing authority does about an account: asks for one, confirms that, and has the packets with it. */
+/** The pages for housing authority accounts: requesting one, confirming the request, and the packets. */
 export const Page = () => {
   const pathname = useLocation({ select: (location) => location.pathname });
   if (pathname === paths.authorityPackets) return <PacketsPage />;

@@ -1,4 +1,4 @@
-/** Spanish for the accounts of people of housing authorities. */
+/** Spanish for the accounts of housing authority staff. */
 export default {
   'Many packets? Ask for an account of your housing authority':
     '¿Muchos paquetes? Pida una cuenta de su autoridad de vivienda',

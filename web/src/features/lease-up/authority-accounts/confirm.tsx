@@ -25,10 +25,10 @@ import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from '../packet/packet.module.css';
 
-/** The secret stays out of the key, and the answer out of the cache. */
+/** Keeps the secret out of the query key and the response out of the cache. */
 const queryKey = ['authority-account-by-link'];
 
-/** Where the mailed link leads: what the request says, and one press to confirm it. */
+/** Target of the emailed link: the content of the request, and one button to confirm it. */
 export const ConfirmPage = () => {
   const t = useT();
   const isHydrated = useHydrated();

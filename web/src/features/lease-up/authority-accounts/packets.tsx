@@ -38,7 +38,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { PacketCalendar } from '../calendar/packet-calendar.tsx';
 import styles from './authority-accounts.module.css';
 
-/** Every packet that was sent to the authority of whoever signed in. */
+/** All packets that were sent to the signed-in user's authority. */
 export const PacketsPage = () => {
   const t = useT();
   const reading = useQuery({ ...queryOf(useApi(), readAuthorityAccount, {}), retry: false, refetchOnMount: 'always' });

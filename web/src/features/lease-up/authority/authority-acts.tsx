@@ -38,7 +38,7 @@ import { type Door, useAct } from './authority-door.ts';
 
 type Acting = { page: AuthorityPage; door: Door; onDone: (page: AuthorityPage) => void };
 
-/** What an authority may do with a packet, in the order in which it comes. Each is a form of its own. */
+/** An authority's possible actions on a packet, in order. Each is a form of its own. */
 export const AuthorityActs = (acting: Acting) =>
   acting.page.heldBy === null ? (
     <>
@@ -50,7 +50,7 @@ export const AuthorityActs = (acting: Acting) =>
     </>
   ) : null;
 
-/** What every form sends along: which packet was read. */
+/** Returns the field that every form sends along: the digest of the packet that was read. */
 const proof = ({ page }: Acting) => ({ sha256: page.submission.sha256 });
 
 const Receive = (acting: Acting) => {
@@ -86,7 +86,7 @@ const Receive = (acting: Acting) => {
   );
 };
 
-/** The frame of a form: what is wrong above, the fields, one button. */
+/** The frame of a form: the error summary, the fields, one button. */
 const ActForm = <Values extends object>({
   id,
   title,

@@ -2,12 +2,12 @@ import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import type { AuthorityPage } from '@lintel/contract/lease-up/authority/schema';
 import { useWrite } from '../../../platform/queries/write.ts';
 
-/** By what a page of a housing authority has its packet: the secret of a link, or the number of the request for who signed in. */
+/** How a housing authority's page identifies its packet: by the secret of a link, or by the request's id for a signed-in user. */
 export type Door = { token: string } | { requestId: number };
 
 type Acting = Endpoint & { answer: { _output: AuthorityPage } };
 
-/** Does one thing with the packet behind a door, whichever that is. */
+/** Returns a function that performs one action on the packet, by either way of access. */
 export const useAct = (door: Door, { byLink, byAccount }: { byLink: Acting; byAccount: Acting }) => {
   const writeByLink = useWrite<Endpoint>(byLink);
   const writeByAccount = useWrite<Endpoint>(byAccount);

@@ -14,7 +14,7 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from '../packet/packet.module.css';
 import type { Door } from './authority-door.ts';
 
-/** The packet for the authority's own file. By a link it is asked for with the secret in the body, so that it stands in no address. */
+/** The packet as files for the authority. For a link, the secret is sent in the request body, so that it is in no address. */
 export const AuthorityFiles = ({ page, door, onTaken }: { page: AuthorityPage; door: Door; onTaken: () => void }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
@@ -37,7 +37,7 @@ export const AuthorityFiles = ({ page, door, onTaken }: { page: AuthorityPage; d
       setPending(null);
     }
   };
-  // Attachments go with the application: once it is over, nobody but the tenant has them.
+  // Attachments belong to the application: once it has ended, only the tenant has them.
   const endings = linkFileEndings.filter((ending) => ending === 'pdf' || page.heldBy !== 'packet.closed');
   return (
     <Panel aria-labelledby="authority-files">

@@ -10,7 +10,7 @@ import { useRested } from '../../../ui/fields/use-rested.ts';
 
 const fewestLetters = 2;
 
-/** Authorities whose name or city begins like a text; none until they are asked for. */
+/** Returns authorities whose name or city starts with a text; undefined until requested. */
 export const useAuthorities = (text: string, isAsked: boolean): readonly AuthoritySuggestion[] | undefined => {
   const api = useApi();
   const asked = { query: { text } };
@@ -24,7 +24,7 @@ export const useAuthorities = (text: string, isAsked: boolean): readonly Authori
   return data;
 };
 
-/** A housing authority by its name, with suggestions from HUD's list; any other name stands as it was typed. */
+/** A housing authority's name, with suggestions from HUD's list; any other name stays as typed. */
 export const AuthorityInput = ({
   value,
   onValue,
@@ -32,7 +32,7 @@ export const AuthorityInput = ({
 }: {
   value: string;
   onValue: (value: string) => void;
-  /** Hears which one was taken from the list. */
+  /** Called with the authority that was taken from the list. */
   onTake?: (authority: AuthoritySuggestion) => void;
 }) => {
   const t = useT();
@@ -56,7 +56,7 @@ export const AuthorityInput = ({
       }}
       isOpen={isOpen}
       onOpen={setOpen}
-      // A name is no part that is finished.
+      // Enter must not submit: the name is only one part of the form.
       keepsEnter
       status={
         <span className="vh" role="status">

@@ -18,7 +18,7 @@ import { HearChanges } from './hear-changes.tsx';
 import { PacketClock } from './packet-clock.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 
-/** How often it is asked for where no stream of changes can be had, as behind a proxy that holds it back. */
+/** Polling interval where no change stream is available, for example behind a buffering proxy, in ms. */
 const pollMs = 300_000;
 
 export const WaitingForPacket = () => (
@@ -30,8 +30,8 @@ export const WaitingForPacket = () => (
 );
 
 /**
- * One packet as its housing authority reads it and acts on it. `gone`: what stands there once it may not be read any more; nothing that
- * was read before stays on the page then, and the answer stays out of the cache.
+ * One packet as its housing authority reads it and acts on it. `gone`: shown once it may no longer be read; then nothing of it stays
+ * on the page, and the response stays out of the cache.
  */
 export const AuthorityPacket = ({
   door,
@@ -86,7 +86,7 @@ export const AuthorityPacket = ({
   );
 };
 
-/** Why the authority cannot act, where it cannot. */
+/** The reason why the authority cannot act, if there is one. */
 const Held = ({ page: { heldBy } }: { page: AuthorityPage }) => {
   const t = useT();
   if (heldBy === 'packet.being_changed') {

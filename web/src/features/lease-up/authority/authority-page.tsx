@@ -22,10 +22,10 @@ import { AuthorityPacket, WaitingForPacket } from './authority-packet.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Packet for your housing authority') });
 
-/** The secret stays out of the key, and the answer out of the cache. */
+/** Keeps the secret out of the query key and the response out of the cache. */
 const queryKey = ['packet-by-link'];
 
-/** One packet for the housing authority that it was sent to: by the secret of its link, or for who signed in. */
+/** One packet for the housing authority that it was sent to: by the secret of its link, or for a signed-in user. */
 export const Page = () => {
   const pathname = useLocation({ select: (location) => location.pathname });
   return pathname === paths.authorityPacket ? <ByLink /> : <ByAccount />;
@@ -37,7 +37,7 @@ const ByLink = () => {
   const token = useLocation({ select: (location) => location.hash });
   return (
     <div className={`wrap ${styles.page}`}>
-      {/* What stands behind `#` never reaches a server: its markup can only wait. */}
+      {/* The part after `#` never reaches a server: the server-rendered HTML can only show a placeholder. */}
       {isHydrated ? (
         isLinkToken(token) ? (
           <Opened key={token} token={token} />

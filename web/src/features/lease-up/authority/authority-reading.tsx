@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from '../packet/packet.module.css';
 import { useEventWords } from '../packet/packet-words.ts';
 
-/** What both signed, part by part; the comparable homes; and what was done with it. */
+/** The signed content, part by part; the comparable homes; and the history. */
 export const AuthorityReading = ({ page }: { page: AuthorityPage }) => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -1,4 +1,4 @@
-/** Spanish for the packet with the housing authority. */
+/** Spanish for the packet at the housing authority. */
 export default {
   'With the housing authority': 'Con la autoridad de vivienda',
   'Send it to the housing authority from the end of this page, or give it the PDF or the ZIP file. A change would ask both of you to sign again.':

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import type { Door } from './authority-door.ts';
 
-/** How long after a stream was lost it is asked for again. */
+/** How long after a stream was lost it is reopened, in ms. */
 const againMs = 3000;
 
 /**
- * Reads the stream of one link to its end. Answers `over` once there is nothing more to hear: the link ended, or the server does not know
- * such a stream. Throws when nobody answers, and when it is aborted.
+ * Reads the stream of one link to its end. Returns `over` when there will be no more changes: the link has ended, or the server does
+ * not know such a stream. Throws when there is no response, and when it is aborted.
  */
 const readChanges = async (token: string, signal: AbortSignal, say: () => void): Promise<'over' | 'lost'> => {
-  // Not an EventSource, which can send the secret in the address alone.
+  // Not an EventSource, which can send the secret only in the address.
   const response = await fetch(servedPaths.packetLinkChanges, {
     method: 'POST',
     headers: { Accept: 'text/event-stream', 'Content-Type': 'application/json' },
@@ -39,7 +39,7 @@ const readChanges = async (token: string, signal: AbortSignal, say: () => void):
   }
 };
 
-/** Follows a link's stream while the page is visible; answers what ends it. After a gap something may have been missed. */
+/** Follows a link's stream while the page is visible; returns a function that stops it. After a gap, changes may have been missed. */
 const follow = (token: string, say: () => void): (() => void) => {
   let reading: AbortController | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ const follow = (token: string, say: () => void): (() => void) => {
   };
   const onVisibility = () => (document.visibilityState === 'visible' ? void open() : close());
   document.addEventListener('visibilitychange', onVisibility);
-  // After load: a page is shown first, then it listens.
+  // After load: show the page first, then listen.
   again = setTimeout(() => void open());
   return () => {
     isOver = true;
@@ -90,7 +90,7 @@ const HearByAccount = ({ requestId, onChange }: { requestId: number; onChange: (
   return null;
 };
 
-/** Says that the packet behind a door changed, as soon as it did. */
+/** Reports each change of the packet at once. */
 export const HearChanges = ({ door, onChange }: { door: Door; onChange: () => void }) =>
   'token' in door ? (
     <HearByLink token={door.token} onChange={onChange} />

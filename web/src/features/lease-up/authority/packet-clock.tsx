@@ -5,7 +5,7 @@ import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.t
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 
-/** The voucher’s days, alike for tenant, owner, helper and authority: when it ends, and what waits for what. */
+/** The voucher's days, the same for tenant, owner, helper and authority: when it ends, and what waits for what. */
 export const PacketClock = ({ clock }: { clock: VoucherClock | null }) => {
   const t = useT();
   const told = useTranslateDynamic();

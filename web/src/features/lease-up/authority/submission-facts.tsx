@@ -15,7 +15,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** What an authority wrote, as it stands. */
+/** An authority's text, untranslated. */
 const Words = ({ text }: { text: string | null }) =>
   text === null ? null : (
     <p className={styles.said} translate="no">
@@ -23,7 +23,7 @@ const Words = ({ text }: { text: string | null }) =>
     </p>
   );
 
-/** Where a packet stands with its authority: the same for tenant, owner and authority. */
+/** State of a packet at its authority: the same for tenant, owner and authority. */
 export const SubmissionFacts = ({ submission }: { submission: PacketSubmission }) => {
   const t = useT();
   const language = useLanguage();

@@ -36,7 +36,7 @@ const calls = {
 
 const isOpen = ({ decision, takenBackAt }: PacketSubmission): boolean => decision === null && takenBackAt === null;
 
-/** The packet with the housing authority: sending it, what the authority did, and taking it back. */
+/** The packet at the housing authority: sending it, the authority's actions, and withdrawing it. */
 export const SubmissionPanel = ({ page }: { page: OpenPage }) => {
   const t = useT();
   const dateTime = useDateTime();
@@ -87,7 +87,7 @@ export const SubmissionPanel = ({ page }: { page: OpenPage }) => {
   );
 };
 
-/** The authority that the packet names, if HUD's list has one of exactly this name. */
+/** Returns the authority that the packet names, if HUD's list has one with exactly this name. */
 const useListed = (name: string | null): AuthoritySuggestion | null | undefined => {
   const typed = name?.trim() ?? '';
   const found = useAuthorities(typed, typed !== '');

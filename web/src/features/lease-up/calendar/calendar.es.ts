@@ -1,4 +1,4 @@
-/** Spanish for the calendar of a packet's days. */
+/** Spanish for the calendar feed of packet days. */
 export default {
   'There is no calendar of packets at this address.': 'No hay ningún calendario de paquetes en esta dirección.',
   'The voucher’s days in your calendar': 'Los días del vale en su calendario',

@@ -21,7 +21,7 @@ const callsOf = {
   },
 } as const;
 
-/** A secret address under which somebody's calendar finds the days of all their packets. */
+/** A secret calendar feed address with the days of all the user's packets. */
 export const PacketCalendar = ({ side }: { side: CalendarSide }) => {
   const t = useT();
   return (

@@ -6,11 +6,11 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import styles from './inspection.module.css';
 
-/** What the item of a photo said on the day on which it was added. */
+/** Returns the text of a photo's checklist item as of the day on which the photo was added. */
 const textOf = ({ item, at }: SelfCheckPhoto): string =>
   inspectionItemsOn(dayOf(new Date(at))).find(({ id }) => id === item)?.text ?? '';
 
-/** One photo of an owner's check; what it is of stands beside it. */
+/** One photo of an owner's check; its subject is shown beside it. */
 export const CheckPhoto = ({ photo }: { photo: SelfCheckPhoto }) => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -1,4 +1,4 @@
-/** Spanish for the panel of an owner’s check of the home before the inspection. */
+/** Spanish for the panel of an owner's check of the home before the inspection. */
 export default {
   'Before the inspection': 'Antes de la inspección',
   'Walk through the home before the inspector does. Only you see what you mark and write here. The tenant and the housing authority see how much you checked, when, the photos that you add, and that the home is ready.':

@@ -19,7 +19,10 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { CheckPhoto } from './check-photos.tsx';
 import styles from './inspection.module.css';
 
-/** The photo of an item, as its owner adds, replaces and removes it. It is saved at once, apart from the marks. It comes late, with all that sends files. */
+/**
+ * The photo of an item, which its owner adds, replaces and removes. It is saved at once, apart from the marks. Loaded lazily, with the
+ * upload code.
+ */
 const OwnCheckPhoto = ({
   applicationId,
   item,
@@ -29,10 +32,10 @@ const OwnCheckPhoto = ({
 }: {
   applicationId: number;
   item: InspectionItemId;
-  /** What the item says, for those who hear a control without what stands above it. */
+  /** The item's text, for the accessible names of its controls. */
   name: string;
   photo: SelfCheckPhoto | undefined;
-  /** Says aloud what was done; one place for the whole list. */
+  /** Announces results to screen readers; one region for the whole list. */
   say: (sentence: string) => void;
 }) => {
   const t = useT();

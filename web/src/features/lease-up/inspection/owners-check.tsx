@@ -43,7 +43,7 @@ const savedOf = ({ found }: SelfCheck): Findings =>
   Object.fromEntries((found ?? []).map(({ item, mark, note }) => [item, { mark, note: note ?? '' }]));
 const isSame = (one: Finding, two: Finding): boolean => one.mark === two.mark && one.note.trim() === two.note.trim();
 
-/** The list that an owner walks through, and saying that the home is ready. It comes late: it is long, and stands far down its page. */
+/** The checklist for the owner, and the button that declares the home ready. Loaded lazily: it is long, and far down its page. */
 const OwnersCheck = ({ page, selfCheck }: { page: OpenPage; selfCheck: SelfCheck }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
@@ -184,7 +184,7 @@ const Group = ({
                 label={told(text)}
                 value={finding.mark ?? ''}
                 choices={selfCheckMarks.map((mark) => ({ value: mark, label: told(selfCheckMarkLabels[mark]) }))}
-                // Pressed again, a mark comes off.
+                // Choosing the same mark again removes it.
                 onChoose={(mark) => onFinding(id, { ...finding, mark: mark === finding.mark ? null : mark || null })}
               />
               {finding.mark === null || (finding.mark !== 'needs_work' && finding.note === '') ? null : (
@@ -222,7 +222,7 @@ const Group = ({
   );
 };
 
-/** Saying that the home is ready, once nothing that threatens life is open. */
+/** Declares the home ready, once no life-threatening item is open. */
 const Readiness = ({
   page,
   selfCheck,
@@ -240,7 +240,7 @@ const Readiness = ({
   const say = useWrite(sayPacketHomeReady, { answers: readOwnerLeasePacket });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  // The button that was pressed is gone: the sentence that stands in its place takes the focus.
+  // The pressed button is gone: the sentence in its place takes the focus.
   const isPressed = useRef(false);
   if (selfCheck.readyAt) {
     return (

@@ -148,7 +148,7 @@ test('a photo stands at its item for the owner, who can remove it, and with its 
   await waitFor(() =>
     expect(call.mock.calls[0]?.slice(0, 2)).toEqual([removeSelfCheckPhoto, { params: { id: 13, item: 'handrails' } }]),
   );
-  // Items that are not marked ask for none; the others open their field when it is wanted.
+  // Items without a mark ask for none; the others open their field on request.
   expect(item(/^There is no mold/).queryByRole('button', { name: /^Add a photo/, hidden: true })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^Add a photo A smoke alarm works/, hidden: true }));
   expect(document.activeElement).toBe(screen.getByLabelText(/^Photo/));
@@ -174,6 +174,6 @@ test('once nothing that threatens life is open, the owner says that the home is 
   cleanup();
   await open(pageOf({ ...allOk, readyAt: at }));
   expect(screen.getByText(/You said on .*2026 that the home is ready/)).toBeTruthy();
-  // Nobody pressed here.
+  // No button was pressed here.
   expect(document.activeElement).toBe(document.body);
 });

@@ -11,7 +11,7 @@ import { SelfCheckSaid } from './self-check-said.tsx';
 
 const OwnersCheck = latePart(() => import('./owners-check.tsx'));
 
-/** The home before the inspection: the owner's list, and for the tenant how far the owner came. */
+/** The home before the inspection: the owner's checklist, and for the tenant the owner's progress. */
 export const SelfCheckPanel = ({ page }: { page: OpenPage }) => {
   const t = useT();
   const { selfCheck, packet, side, submission } = page;

@@ -6,10 +6,10 @@ import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import styles from './inspection.module.css';
 
-// With the words of the whole list, which few packets' readers need.
+// Includes the texts of the whole list, which few readers of packets need.
 const CheckPhotos = latePart(() => import('./check-photos.tsx'));
 
-/** What tenant and housing authority see of an owner's check; nothing before it was begun. */
+/** The part of an owner's check that tenant and housing authority see; renders nothing before it has begun. */
 export const SelfCheckSaid = ({ selfCheck }: { selfCheck: SelfCheck | null }) => {
   const t = useT();
   const language = useLanguage();

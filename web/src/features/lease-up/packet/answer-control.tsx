@@ -10,18 +10,18 @@ import { AuthorityInput } from '../authority/authority-input.tsx';
 import styles from './packet.module.css';
 import { type ComparableCell, cellId, comparableCells, comparableRows } from './typed-answers.ts';
 
-/** What a control needs of the form around it. */
+/** What a control needs from its form. */
 export type Wiring = {
   idOf: (path: string) => string;
-  /** What stands in a control. */
+  /** Current text of a control. */
   textOf: (path: string) => string;
   errorOf: (path: string) => string | undefined;
   onText: (path: string, text: string) => void;
-  /** Where the answer comes from, in words. */
+  /** The origin of an answer, in words. */
   originOf: (id: QuestionId) => string | undefined;
 };
 
-/** One question with its control; what it is called, and where its answer comes from, stand above. */
+/** One question with its control; its label and the origin of its answer are above it. */
 export const AnswerControl = ({ question, wiring }: { question: AskedQuestion; wiring: Wiring }) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -86,7 +86,7 @@ export const AnswerControl = ({ question, wiring }: { question: AskedQuestion; w
   );
 };
 
-/** The homes that an owner rented last, a row each. */
+/** The homes that an owner rented out last, one row each. */
 const Comparables = ({ question, wiring }: { question: AskedQuestion; wiring: Wiring }) => {
   const t = useT();
   const told = useTranslateDynamic();

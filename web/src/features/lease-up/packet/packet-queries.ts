@@ -6,7 +6,7 @@ import { useApi } from '../../../platform/app-context.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
 
-/** The same calls for both sides. */
+/** Both sides have the same calls. */
 export const packetCalls = {
   tenant: {
     read: endpoints.readLeasePacket,
@@ -22,13 +22,13 @@ export const packetCalls = {
   },
 } as const;
 
-/** A page whose packet is open, as its parts are given it. */
+/** A page with an open packet, as its parts receive it. */
 export type OpenPage = PacketPage & { packet: LeasePacket };
 
-/** How often it is asked for, beside what the stream of changes tells. */
+/** Polling interval in addition to the change stream, in ms. */
 const pollMs = 30_000;
 
-/** The packet of an application; what the other side does comes at once. */
+/** The packet of an application; changes by the other side arrive at once. */
 export const usePacketPage = (side: PacketSide, id: number) => {
   const client = useQueryClient();
   const { read } = packetCalls[side];

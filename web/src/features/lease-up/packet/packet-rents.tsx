@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from './packet.module.css';
 import type { OpenPage } from './packet-queries.ts';
 
-/** What comparable homes ask: the owner sees it before signing, and the authority on paper. */
+/** Rents of comparable homes: shown to the owner before signing, and to the authority in the printed packet. */
 export const PacketRents = ({ page: { rents, side } }: { page: OpenPage }) => {
   const t = useT();
   const told = useTranslateDynamic();

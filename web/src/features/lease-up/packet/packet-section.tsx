@@ -31,7 +31,7 @@ import { type ComparableCell, changesOf, shownCell, shownOf, type Typed } from '
 const idOf = (path: string): string => `packet-${path.replaceAll('.', '-')}`;
 const inAnswers = /^answers\./;
 
-/** What stands in a control before anybody typed: the answer that is saved. */
+/** Returns the initial text of a control: the saved answer. */
 const shownAt = (path: string, answers: PacketAnswers): string => {
   const [, row, cell] = /^comparables\.(\d)\.(\w+)$/.exec(path) ?? [];
   return row === undefined
@@ -39,15 +39,15 @@ const shownAt = (path: string, answers: PacketAnswers): string => {
     : shownCell(Number(row), cell as ComparableCell, answers);
 };
 
-/** What an owner wrote in their own words, as the server reads it. */
+/** Returns an owner's free-text answers, as the server reads them. */
 const textsOf = (changes: PacketChanges): Record<string, string | null | undefined> =>
   Object.fromEntries(watchedAnswers.map((id) => [id, changes[id]]));
 
-/** Whether a question is asked now: some only matter after others were answered so. */
+/** Returns whether a question applies now: some depend on the answers to others. */
 const isAskedNow = ({ id, isNeeded }: AskedQuestion, answers: PacketAnswers): boolean =>
   isNeeded !== 'when needed' || answers[id] !== null || isNeededNow(id, answers);
 
-/** One part of a packet: what its reader fills in, and what the other side does. */
+/** One section of a packet: the fields that its reader fills in, and the other side's part. */
 export const PacketPart = ({
   section,
   questions,
@@ -57,7 +57,7 @@ export const PacketPart = ({
   section: PacketSection;
   questions: readonly AskedQuestion[];
   page: OpenPage;
-  /** For somebody who is neither of the two sides. */
+  /** For a reader who is neither of the two sides. */
   isReadOnly?: boolean;
 }) => {
   const told = useTranslateDynamic();
@@ -168,7 +168,7 @@ const Own = ({
       const fields = error instanceof ApiError ? error.fields : {};
       const own = Object.entries(fields).map(([path, said]) => [path.replace(inAnswers, ''), said] as const);
       const ids = questions.map(({ id }) => id as string);
-      // What changed in another part is seen there; what is typed here stays.
+      // Errors of another section are shown there; the input here stays.
       setErrors(Object.fromEntries(own.filter(([path]) => ids.includes(path.split('.')[0] ?? ''))));
       setFailure(error instanceof ApiError && error.code === 'request.invalid' ? null : error);
       setAttempt((count) => count + 1);

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import styles from './packet.module.css';
 import { type OpenPage, packetCalls } from './packet-queries.ts';
 
-/** Who signed, and the form for who has not: only once nothing is missing. */
+/** The signatures so far, and the form for a side that has not signed: only when nothing is missing. */
 export const PacketSigning = ({ page }: { page: OpenPage }) => {
   const t = useT();
   const { packet, side } = page;

@@ -5,7 +5,7 @@ import { PacketClock } from '../authority/packet-clock.tsx';
 import { SubmissionFacts } from '../authority/submission-facts.tsx';
 import { SelfCheckSaid } from '../inspection/self-check-said.tsx';
 
-/** Where a packet stands with its authority, and the voucher’s days, for whoever may only read it. It comes late. */
+/** State of a packet at its authority, and the voucher's days, for a reader without write access. Loaded lazily. */
 const PacketStanding = ({ page: { packet, submission, selfCheck, clock } }: { page: PacketPage }) => {
   const t = useT();
   return (

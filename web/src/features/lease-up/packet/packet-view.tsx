@@ -34,7 +34,7 @@ import { PacketPart } from './packet-section.tsx';
 import { PacketSigning } from './packet-signing.tsx';
 import { useEndingWords, useEventWords } from './packet-words.ts';
 
-/** The packet for the housing authority, as either side sees it. */
+/** The packet for the housing authority, for either side. */
 export const PacketView = ({ side }: { side: PacketSide }) => {
   const t = useT();
   const id = idIn(usePathText('id'));
@@ -186,7 +186,7 @@ const Filled = ({ page }: { page: OpenPage }) => {
   );
 };
 
-/** An owner who has chosen a tenant hides the home: that ends nothing, and both may wonder. */
+/** An owner who has chosen a tenant may hide the home: this explains that the packet continues. */
 const HiddenHome = ({ page }: { page: OpenPage }) => {
   const t = useT();
   return (
@@ -202,10 +202,10 @@ const HiddenHome = ({ page }: { page: OpenPage }) => {
   );
 };
 
-/** A longer list stands folded: the parts below ask the same one by one. */
+/** A longer list is collapsed: the sections below ask for the same items one by one. */
 const mostShown = 8;
 
-/** Where the packet stands: what is missing, and from whom. */
+/** State of the packet: what is missing, and from whom. */
 const State = ({ page }: { page: OpenPage }) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -264,7 +264,7 @@ const State = ({ page }: { page: OpenPage }) => {
   );
 };
 
-/** The packet to take along: on paper, as data, and with its attachments. */
+/** Downloads of the packet: as PDF, as data, and with its attachments. */
 const PacketFiles = ({ page: { side, applicationId } }: { page: OpenPage }) => {
   const t = useT();
   const addressOf = side === 'tenant' ? servedPaths.leasePacketFile : servedPaths.leasePacketFileForOwner;

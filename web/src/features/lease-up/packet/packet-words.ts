@@ -5,7 +5,7 @@ import type { AnswerOrigin, PacketEnding } from '@lintel/contract/lease-up/packe
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import type { OpenPage } from './packet-queries.ts';
 
-/** Where an answer comes from, in words; nothing where there is none. */
+/** Returns the origin of an answer, in words; undefined when there is none. */
 export const useOriginWords = ({ packet }: OpenPage): ((id: QuestionId) => string | undefined) => {
   const t = useT();
   const language = useLanguage();
@@ -23,7 +23,7 @@ export const useOriginWords = ({ packet }: OpenPage): ((id: QuestionId) => strin
   };
 };
 
-/** Why a packet was closed. */
+/** Returns the reason why a packet was closed. */
 export const useEndingWords = (): Record<PacketEnding, string> => {
   const t = useT();
   return {

@@ -12,7 +12,7 @@ import { useEndingWords } from './packet-words.ts';
 
 const PacketStanding = latePart(() => import('./packet-standing.tsx'));
 
-/** A packet for whoever may only read it: where it stands, what is missing from whom, and every answer. */
+/** A read-only packet: its state, what is missing from whom, and every answer. */
 export const ReadPacket = ({ page }: { page: PacketPage }) => {
   const t = useT();
   const told = useTranslateDynamic();

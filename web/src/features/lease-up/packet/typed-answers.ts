@@ -2,7 +2,7 @@ import { centsTyped, dollarsTyped } from '@lintel/contract/kernel/input/typed-mo
 import type { PacketAnswers, PacketChanges, QuestionId } from '@lintel/contract/lease-up/packet/answers';
 import { questionKinds } from '@lintel/contract/lease-up/packet/kinds';
 
-/** What was typed, by the ids of controls: a question's own, or that of a cell of the table of homes, `comparables.0.rent`. */
+/** Typed input by control id: a question's own, or that of a cell in the table of homes, `comparables.0.rent`. */
 export type Typed = Readonly<Record<string, string>>;
 
 export const comparableRows = [0, 1, 2] as const;
@@ -10,7 +10,7 @@ export const comparableCells = ['address', 'rentedOn', 'rent'] as const;
 export type ComparableCell = (typeof comparableCells)[number];
 export const cellId = (row: number, cell: ComparableCell): string => `comparables.${row}.${cell}`;
 
-/** What a control shows of an answer. A box that is ticked, and a yes, are `true`. */
+/** Returns an answer as its control's value. A checked box, and a yes, are `true`. */
 export const shownOf = (id: QuestionId, answers: PacketAnswers): string => {
   const value = answers[id];
   if (value === null || Array.isArray(value)) return '';
@@ -22,7 +22,7 @@ export const shownCell = (row: number, cell: ComparableCell, answers: PacketAnsw
   return cell === 'rent' ? dollarsTyped(found.rent) : found[cell];
 };
 
-/** A number or amount as the call takes it; what is none goes as it was typed, and the server says so at its field. */
+/** Converts a number or amount for the call; invalid input is sent as typed, and the server reports it at its field. */
 const amount = (text: string): unknown => centsTyped(text) ?? text;
 const number = (text: string): unknown => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
@@ -49,7 +49,7 @@ const comparablesOf = (typed: Typed, answers: PacketAnswers): unknown => {
   return rows.length === 0 ? null : rows;
 };
 
-/** What is to be saved of what was typed for these questions. */
+/** Returns the changes to save from the input for these questions. */
 export const changesOf = (ids: readonly QuestionId[], typed: Typed, answers: PacketAnswers): PacketChanges =>
   Object.fromEntries(
     ids.flatMap((id) => {

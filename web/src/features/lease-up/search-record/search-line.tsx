@@ -16,7 +16,7 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from './search-record.module.css';
 
-/** One contact as the paper has it, with a box for whether it has it. */
+/** One contact as it will be printed, with a checkbox to include it. */
 export const SearchLineCard = ({ tenantId, line }: { tenantId: number; line: SearchLine }) => {
   const t = useT();
   const language = useLanguage();
@@ -97,7 +97,7 @@ const OnPaper = ({ tenantId, line: { receiptId, isLeftOut, home } }: { tenantId:
   const change = useWrite(changeSearchRecord);
   const sentenceOf = useFaultSentence();
   const isHydrated = useHydrated();
-  // What was pressed stands at once; the answer confirms it or takes it back.
+  // The pressed state shows at once; the response confirms or reverts it.
   const [pressed, setPressed] = useState<boolean | null>(null);
   const press = async (isOn: boolean) => {
     setPressed(isOn);

@@ -13,7 +13,7 @@ import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import styles from './search-record.module.css';
 import { SearchRecordOf } from './search-record.tsx';
 
-/** One person's: the browser asks for it, the markup has only the frame. */
+/** Private data: the browser loads it, the server-rendered HTML has only the frame. */
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Record of your search') });
 
 export const Page = () => {

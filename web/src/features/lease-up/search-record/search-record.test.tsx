@@ -35,7 +35,7 @@ const lineOf = (receiptId: number, more: Partial<SearchLine> = {}): SearchLine =
   ...more,
 });
 
-/** The server, as far as this screen knows it: it keeps what it is told. */
+/** The server, as far as this screen knows it: it stores what it receives. */
 const open = (lines: SearchLine[], language: 'en' | 'es' = 'en', { fails = false } = {}) => {
   let settings: Pick<SearchRecord, 'voucherIssuedOn' | 'paymentLimit'> = { voucherIssuedOn: null, paymentLimit: null };
   const left = new Set<number>();

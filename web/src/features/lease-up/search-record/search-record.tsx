@@ -22,7 +22,7 @@ import { SearchLineCard } from './search-line.tsx';
 import styles from './search-record.module.css';
 import { VoucherForm } from './voucher-form.tsx';
 
-/** What changes a line of the record. */
+/** Topics of changes that affect a line of the record. */
 const topics: readonly string[] = ['application', 'showing', 'message', 'referral'];
 
 /** A tenant's contacts as they will be printed; each can be left out. */
@@ -114,7 +114,7 @@ export const SearchRecordOf = ({ tenantId }: { tenantId: number }) => {
   );
 };
 
-/** How many there are, from when, and what the paper has of them. */
+/** The number of contacts, their start date, and how many are printed. */
 const Counted = ({ record: { since, total, leftOut }, period }: { record: SearchRecord; period: SearchPeriod }) => {
   const t = useT();
   const language = useLanguage();

@@ -20,13 +20,13 @@ type Typed = { voucherIssuedOn: string; paymentLimit: string };
 
 const fields = ['voucherIssuedOn', 'paymentLimit'] as const satisfies readonly (keyof Typed)[];
 
-/** What was typed, as the call takes it; an amount that is none goes as it is, and is refused at its field. */
+/** Converts the input for the call; an invalid amount is sent as typed, and refused at its field. */
 const asCall = ({ voucherIssuedOn, paymentLimit }: Typed) => ({
   voucherIssuedOn: voucherIssuedOn === '' ? null : voucherIssuedOn,
   paymentLimit: paymentLimit.trim() === '' ? null : (centsTyped(paymentLimit) ?? paymentLimit),
 });
 
-/** When the voucher was issued, and what it counts. Both may stay empty. */
+/** The voucher's issue date, and its payment limit. Both are optional. */
 export const VoucherForm = ({
   tenantId,
   voucherIssuedOn,

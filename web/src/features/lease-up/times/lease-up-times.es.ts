@@ -1,4 +1,4 @@
-/** Spanish for the days from the owner's yes to the keys. */
+/** Spanish for the days from the owner's approval to the keys. */
 export default {
   'From the owner’s yes to the keys': 'Del sí del propietario a las llaves',
   Days: 'Días',

@@ -9,7 +9,7 @@ import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import styles from './lease-up-times.module.css';
 
-/** How long it took from the owner's yes to the keys, beside what HUD found. */
+/** The time from the owner's approval to the keys, compared with HUD's findings. */
 export const LeaseUpTimes = () => {
   const t = useT();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from './voucher-clock.module.css';
 
-/** What the days come to, in one sentence; then what comes next, and what has been. */
+/** The result in one sentence; then the next deadlines, and the past ones. */
 export const ClockAnswer = ({
   clock,
   today,

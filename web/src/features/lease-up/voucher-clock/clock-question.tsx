@@ -20,11 +20,11 @@ import { type DayPair, DayPairs } from './day-pairs.tsx';
 import { localDay } from './local-day.ts';
 import styles from './voucher-clock.module.css';
 
-/** What the rule of the fifteen days asks of an authority's size; nobody outside it knows the number. */
+/** Unit counts that stand for an authority's size in the fifteen-day rule; outsiders do not know the exact number. */
 const sizes = { upTo: 1250, above: 1251 } as const;
 const idOf = (path: string): string => `clock-${path.replaceAll('.', '-')}`;
 
-/** What a form says, as the call asks for it. The server alone says what cannot be. */
+/** Returns the form's values as the body of the call. Only the server validates them. */
 const questionOf = (form: FormData, rows: { requests: number; unavailable: number }): ClockInput => {
   const text = (name: string): string => String(form.get(name) ?? '').trim();
   const list = <Row,>(count: number, row: (at: number) => Row): Row[] =>
@@ -49,7 +49,7 @@ const questionOf = (form: FormData, rows: { requests: number; unavailable: numbe
   };
 };
 
-/** The days of a voucher as its papers say them, and what they come to. Asked for in a body; nothing of it is kept. */
+/** Asks for a voucher's dates as on its papers, and shows the resulting deadlines. Sent in a POST body; nothing of it is stored. */
 export const ClockQuestion = () => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -67,7 +67,7 @@ export const ClockQuestion = () => {
   const [answered, setAnswered] = useState<{ clock: VoucherClock; today: string } | null>(null);
   const errorOf = (path: string): string | undefined => told(errors[path]) || undefined;
 
-  /** Once rows come or go, what was said of one may stand at another; what was said of other fields stays. */
+  /** When rows are added or removed, an error may belong to another row, so the rows' errors are cleared; errors of other fields stay. */
   const forgetRows = (name: string) => {
     setErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => !path.startsWith(`${name}.`))));
     setAnswered(null);
@@ -85,7 +85,7 @@ export const ClockQuestion = () => {
       setAnswered(null);
       const fields = error instanceof ApiError ? error.fields : {};
       setErrors(fields);
-      // A field that is folded away takes no focus.
+      // A field in a collapsed section takes no focus.
       if (Object.keys(fields).some((path) => /^(?:authorityUnits|leaseStart|unavailable)/.test(path)))
         setMoreOpen(true);
       if (Object.keys(fields).length > 0) setAttempt((count) => count + 1);
@@ -111,7 +111,7 @@ export const ClockQuestion = () => {
           noValidate
           className={styles.whole}
           onSubmit={submit}
-          // An answer to another question must not stand beside this one.
+          // A result for other input must not stay beside this one.
           onChange={() => setAnswered(null)}
         >
           {attempt > 0 ? (

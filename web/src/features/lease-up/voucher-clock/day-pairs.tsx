@@ -7,12 +7,12 @@ import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import styles from './voucher-clock.module.css';
 
-/** A row of two days: it keeps what stands in it while others come and go. */
+/** A row with two dates: its key preserves its input while others are added and removed. */
 export type DayPair = { key: number };
 
 const most = 12;
 
-/** Pairs of days, as many as there are. A new one gets the focus; one that goes leaves it with the button that adds. */
+/** Pairs of dates, any number of them. A new one takes the focus; a removed one passes it to the Add button. */
 export const DayPairs = ({
   name,
   legend,
@@ -30,7 +30,7 @@ export const DayPairs = ({
   hint: string;
   fields: readonly { name: string; label: string; optional?: boolean }[];
   add: string;
-  /** Says which one the button removes. */
+  /** Accessible name of the button that removes this row. */
   remove: (number: number) => string;
   rows: readonly DayPair[];
   onRows: (rows: readonly DayPair[]) => void;

@@ -18,7 +18,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** The server's own answers: the contract's schema and arithmetic. */
+/** Responds like the server: with the contract's schema and calculation. */
 const server = async (_: unknown, { body }: { body: object }) => {
   const { data, error } = clockQuestion.safeParse(JSON.parse(JSON.stringify(body)));
   if (data) return { data: voucherClockOf(data) };
@@ -58,7 +58,7 @@ test('says what day a voucher ends, with what comes next and where it stands', a
     },
   });
   expect(screen.getByText('24 CFR 982.303(a)')).toBeTruthy();
-  // Another question: the answer to the first one goes.
+  // The input changed: the first result is removed.
   type(/^Extra days you were given/, '30');
   expect(screen.queryByRole('heading', { name: /^Your voucher ends/ })).toBeNull();
   press('Count the days');
@@ -111,7 +111,7 @@ test('keeps what was typed, and says at each field what cannot be', async () => 
   expect(first?.value).toBe('2026-05-01');
   fireEvent.click(within(summary).getByRole('link', { name: /^A voucher is good for at least 60 days/ }));
   expect(document.activeElement).toBe(screen.getByLabelText('Days of the first term'));
-  // The other row goes with what was said of it, and the sentence at the term stays.
+  // The other row is removed with its errors, and the error at the term stays.
   press('Remove request 2');
   expect(screen.getAllByLabelText('Day it reached the housing authority')).toHaveLength(1);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a request' }));
@@ -119,7 +119,7 @@ test('keeps what was typed, and says at each field what cannot be', async () => 
   type('Days of the first term', '60');
   type(/^Day your lease starts/, '2026-03-01');
   press('Count the days');
-  // What is folded away opens when something in it is wrong.
+  // A collapsed section opens when something in it is invalid.
   const link = await screen.findByRole('link', { name: /^The lease cannot start before/ });
   expect(screen.getByText('Inspection and lease').closest('details')?.open).toBe(true);
   fireEvent.click(link);

@@ -22,7 +22,7 @@ export const Page = () => {
       </PageTitle>
       <PutCardOnFile
         holder={{
-          // A write by its method; what it begins is forgotten if no card comes. Never kept here.
+          // A write by its method; what it starts is dropped if no card follows. Never cached.
           key: setUpCard.path,
           begin: async (signal) => {
             const { data: before } = await api.call(listCards, {}, { signal });

@@ -89,7 +89,7 @@ const Cards = ({ cards }: { cards: readonly SavedCard[] }) => {
   );
 };
 
-/** The card that renewing takes at one press: which it is, another in its place, and off file with it. */
+/** The card that renewals charge with one press: its name, and buttons to replace and remove it. */
 export const CardOnFile = () => {
   const t = useT();
   const { data, isError, error, refetch } = useQuery(queryOf(useApi(), listCards, {}));

@@ -6,15 +6,15 @@ import { useWrite } from '../../../platform/queries/write.ts';
 
 export type Kept = {
   card: SavedCard;
-  /** Cards that it should have replaced and that could not be taken off file. */
+  /** Cards that it should have replaced and that could not be removed. */
   left: readonly SavedCard[];
 };
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'card.not_found';
 
 /**
- * Keeps a card that the gateway accepted, in place of those on file. The new one is kept first, so that an outage in between
- * leaves a card too many rather than none. Asking again is safe.
+ * Stores a card that the gateway accepted, in place of those on file. The new one is stored first, so that an outage in between leaves
+ * one card too many rather than none. Retries are safe.
  */
 export const useKeepCard = (): ((setupIntentId: string) => Promise<Kept>) => {
   const api = useApi();

@@ -17,7 +17,7 @@ import type { CardToTake } from '../checkout/way-to-pay.ts';
 import styles from '../payments.module.css';
 import { useCardName } from './use-card-name.ts';
 
-/** Whose card it is: how it is begun and kept, which page this is, and where it leads back to. */
+/** Owner of the card: how its setup is started and stored, which page this is, and where it leads back to. */
 export type CardHolder = {
   key: string;
   begin: (signal: AbortSignal) => Promise<{ before: readonly SavedCard[]; setup: Omit<CardToTake, 'returnPath'> }>;
@@ -26,7 +26,10 @@ export type CardHolder = {
   back: string;
 };
 
-/** Puts a card on file, in place of those before it. On pages of their own, because only pages that take a card let in the script of the company that keeps it. */
+/**
+ * Stores a card on file, in place of earlier ones. On pages of their own, because only pages that take a card allow the payment
+ * provider's script.
+ */
 export const PutCardOnFile = ({ holder }: { holder: CardHolder }) => {
   const t = useT();
   const nameOf = useCardName();
@@ -62,7 +65,7 @@ export const PutCardOnFile = ({ holder }: { holder: CardHolder }) => {
   );
 };
 
-/** What a bank that somebody was sent to brought back. It is taken out of the address, so that a reload does not repeat it. */
+/** Reads the result of a bank's redirect and removes it from the address, so that a reload does not repeat it. */
 const useReturned = (here: string) => {
   const router = useRouter();
   const search = usePageQuery((query) => query);
@@ -131,7 +134,7 @@ const AddCard = ({
 }) => {
   const t = useT();
   const sentenceOf = usePaymentFault();
-  // A write by its method; what it begins is forgotten if no card comes. Never kept here.
+  // A write by its method; what it starts is dropped if no card follows. Never cached.
   const { data, error, refetch, isFetching } = useQuery<{ toMake: CardToTake; before: readonly SavedCard[] }>({
     queryKey: [holder.key],
     queryFn: async ({ signal }) => {

@@ -9,9 +9,9 @@ import { ConfirmOutcome } from './confirm-outcome.tsx';
 import { type PaidHere, useConfirmPaid } from './confirm-paid.ts';
 
 /**
- * Finishes a payment whose payer was sent to the bank and back to this page (`?payment_intent=…&redirect_status=…`): it
- * confirms once, and takes the payment out of the address. Shows nothing otherwise. `listing` belongs on the owner
- * dashboard, `application_fee` on the tenant dashboard.
+ * Finishes a payment whose payer was redirected to the bank and back to this page (`?payment_intent=…&redirect_status=…`): confirms
+ * once, and removes the payment from the address. Renders nothing otherwise. `listing` belongs on the owner dashboard,
+ * `application_fee` on the tenant dashboard.
  */
 export const BankReturn = ({
   kind,

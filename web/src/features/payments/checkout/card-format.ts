@@ -1,7 +1,10 @@
-/** How a card's number and expiry are tidied once typed. What was meant is never changed, only how it is grouped. */
+/** Formats a typed card number and expiry. Only the grouping changes, never the content. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** `4242424242424242` → `4242 4242 4242 4242`; American Express in 4, 6 and 5. Anything else than digits stays as it was typed. */
+/**
+ * Formats `4242424242424242` as `4242 4242 4242 4242`; American Express in groups of 4, 6 and 5. Input with other characters stays as
+ * typed.
+ */
 export const groupCardNumber = (typed: string): string => {
   if (/[^\d\s-]/.test(typed)) return typed;
   const digits = digitsOf(typed);
@@ -11,7 +14,7 @@ export const groupCardNumber = (typed: string): string => {
   return (groups ?? []).filter(Boolean).join(' ');
 };
 
-/** `1230`, `12 / 30` or `12/2030` → `12/30`. What is no month and year stays as it was typed. */
+/** Formats `1230`, `12 / 30` or `12/2030` as `12/30`. Anything but a month and year stays as typed. */
 export const tidyExpiry = (typed: string): string => {
   const found = /^(0?[1-9]|1[0-2])\s*(?:\/\s*)?(?:20)?(\d{2})$/.exec(typed.trim());
   return found ? `${(found[1] ?? '').padStart(2, '0')}/${found[2]}` : typed;
@@ -19,12 +22,12 @@ export const tidyExpiry = (typed: string): string => {
 
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 
-/** A brand as people write it: `visa` → `Visa`. */
+/** Returns a brand's display name: `visa` → `Visa`. */
 export const brandName = (brand: string): string => brands[brand] ?? brand;
 
-/** A card's last month as cards print it: `12/30`. */
+/** Formats a card's expiry as printed on cards: `12/30`. */
 export const expiryOf = ({ expMonth, expYear }: { expMonth: number; expYear: number }): string =>
   `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`;
 
-/** The intent that a client secret belongs to: `pi_1_secret_2` → `pi_1`. */
+/** Returns the intent of a client secret: `pi_1_secret_2` → `pi_1`. */
 export const intentOfSecret = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? clientSecret;

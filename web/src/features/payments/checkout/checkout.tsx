@@ -9,7 +9,7 @@ import { PaySavedCard } from './pay-saved-card.tsx';
 import { SandboxCardForm } from './sandbox-card-form.tsx';
 import type { WayToPay } from './way-to-pay.ts';
 
-// Stripe's part is fetched only by those who pay there.
+// Stripe's part is loaded only by those who pay there.
 const StripeCardForm = latePart(() => import('./stripe-card-form.tsx'));
 
 const NotReal = () => {
@@ -21,7 +21,7 @@ const NotReal = () => {
   );
 };
 
-/** The card part of a payment, or of putting a card on file, at whichever gateway takes it. */
+/** The card form of a payment, or of a card to store, for either gateway. */
 export const Checkout = (props: WayToPay) => (
   <div className={styles.checkout}>
     {props.toMake.gateway === 'stripe' ? null : <NotReal />}

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../payments.module.css';
 import type { Confirming } from './confirm-paid.ts';
 
-/** What is said about a payment that the card part is done with, where it stands in the page; nothing while all is well. */
+/** Messages about a payment after its card form; renders nothing while all is well. */
 export const ConfirmOutcome = ({
   state,
   unconfirmed,
@@ -14,9 +14,9 @@ export const ConfirmOutcome = ({
   onAgain,
 }: {
   state: Confirming;
-  /** Said when the money was taken and nothing came of it yet. */
+  /** Message when the money was taken but had no effect yet. */
   unconfirmed: string;
-  /** The payment's number at the gateway, for whoever writes to support. */
+  /** The payment's id at the gateway, for messages to support. */
   reference: string;
   onAgain: () => void;
 }) => {

@@ -16,14 +16,14 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { intentOf, type ToMake } from './way-to-pay.ts';
 
 /**
- * Where a payment stands after the card: `unconfirmed` means that the money was taken and the server could not put it to its
- * use; `refused` carries the server's own sentence (still processing, of no use any more).
+ * State of a payment after the card: `unconfirmed` means that the money was taken and the server could not apply it; `refused` carries
+ * the server's own message (still processing, no longer needed).
  */
 export type Confirming =
   | { is: 'idle' | 'confirming' | 'done' | 'unconfirmed' }
   | { is: 'failed' | 'refused'; sentence: string };
 
-/** The webhook may be putting the payment to its use meanwhile: how long to wait before asking a second time, in ms. */
+/** How long to wait before a second attempt, because the webhook may be applying the payment meanwhile, in ms. */
 const secondTryMs = 1500;
 
 const ownSentence = [
@@ -34,14 +34,14 @@ const ownSentence = [
   'payment.disputed',
 ];
 
-/** What an error of the confirm call means: the card was not charged after all, something is to be read, or try again. */
+/** Returns the meaning of an error of the confirm call: the card was not charged after all, there is a message to read, or try again. */
 export const whatWentWrong = (error: unknown): 'failed' | 'refused' | 'unconfirmed' => {
   if (!(error instanceof ApiError) || error.code === undefined) return 'unconfirmed';
   if (error.code === 'payment.not_completed') return 'failed';
   return ownSentence.includes(error.code) ? 'refused' : 'unconfirmed';
 };
 
-/** What is paid for in the page; fines are charged to the card on file. */
+/** Payments that are made in the page; fines are charged to the card on file. */
 export type PaidHere = Extract<PaymentKind, 'listing' | 'listings' | 'application_fee'>;
 
 const isOutage = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
@@ -49,8 +49,8 @@ const isOutage = (error: unknown): boolean => !(error instanceof ApiError) || er
 const said: Record<PaidHere, string> = { listing: listingLive, listings: listingsLive, application_fee: feePaid };
 
 /**
- * Tells the server that the card went through, so that the payment takes effect, and tells the payer. Asking again is safe:
- * one payment takes effect once.
+ * Confirms to the server that the card went through, so that the payment takes effect, and notifies the payer. Retries are safe: a
+ * payment takes effect once.
  */
 export const useConfirmPaid = (
   kind: PaidHere,
@@ -63,7 +63,7 @@ export const useConfirmPaid = (
   const [state, setState] = useState<Confirming>({ is: 'idle' });
   const inFlight = useRef(false);
 
-  /** Confirms; of a payment for many, what became of each home. */
+  /** Confirms; for a payment for several homes, returns the result for each home. */
   const ask = async (paymentIntentId: string, about: number | null): Promise<ListingsActivated | null> => {
     if (kind === 'listings') return (await confirmListings({ body: { paymentIntentId } })).data;
     if (kind === 'listing')
@@ -82,7 +82,7 @@ export const useConfirmPaid = (
     }
   };
 
-  /** `about`: the property or application, when it is known. */
+  /** `about`: the property or application, if known. */
   const confirm = async (intentId: string, about: number | null): Promise<void> => {
     if (inFlight.current) return;
     inFlight.current = true;
@@ -104,8 +104,8 @@ export const useConfirmPaid = (
 };
 
 /**
- * The same for what is paid in this page. Paid before, in a page that was closed too early, only the end is missing: it is confirmed by
- * itself, once. `about` as for confirming; no `toMake` before the server has answered.
+ * The same for payments made in this page. If the payment was made before, in a page that was closed too early, it is confirmed
+ * automatically, once. `about` as for confirming; `toMake` is undefined until the server has responded.
  */
 export const usePayHere = (
   kind: PaidHere,

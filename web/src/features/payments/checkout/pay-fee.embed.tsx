@@ -21,7 +21,7 @@ import { usePayHere } from './confirm-paid.ts';
 import { usePaymentFault } from './payment-fault.ts';
 import { intentOf, type ToMake } from './way-to-pay.ts';
 
-/** The way to pay an application fee by card: a button, and the card form in its place once pressed. `amount` in cents. */
+/** Pays an application fee by card: a button, which the card form replaces once pressed. `amount` in cents. */
 export const PayFee = ({
   applicationId,
   amount,
@@ -65,8 +65,8 @@ const FeeCheckout = ({
   });
   const { unopenedRefundDays } = useFigures();
   const isReady = data !== undefined;
-  // The card form is taller than what waits for it: it comes into view again, unless one went on elsewhere meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the card form has arrived
+  // The card form is taller than its placeholder: it is scrolled into view again, unless the focus has moved elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the card form has arrived
   useEffect(() => {
     if (document.activeElement === title.current) showOpened(whole.current);
   }, [isReady]);

@@ -8,7 +8,7 @@ import { makeQueryClient } from '../../../platform/queries/queries.ts';
 import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
 import { PaySavedCard } from './pay-saved-card.tsx';
 
-/** Stripe's script in the page, as far as the bank's question needs it. */
+/** Mock of Stripe's script, as far as the bank's confirmation needs it. */
 const loadStripe = vi.hoisted(() => vi.fn());
 const failure = vi.hoisted(() => ({ is: null as Error | null }));
 vi.mock('@stripe/stripe-js/pure', () => ({

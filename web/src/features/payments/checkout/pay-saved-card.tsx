@@ -13,7 +13,7 @@ import { isPaidAlready, usePaymentFault } from './payment-fault.ts';
 import { BankQuestion } from './three-d-secure.tsx';
 import { intentOf, type WayToPay } from './way-to-pay.ts';
 
-/** Pays with the card on file at one press. The form below stays for any other card. */
+/** Pays with the card on file with one press. The form below stays for any other card. */
 export const PaySavedCard = ({ toMake, onPaid, card }: WayToPay & { card: SavedCard }) => {
   const t = useT();
   const api = useApi();

@@ -2,7 +2,7 @@ import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 
-/** What went wrong with a payment, as a sentence. A gateway that is away says itself that nothing was taken. */
+/** Returns the error message of a payment. A gateway outage has its own message, which says that nothing was charged. */
 export const usePaymentFault = (): ((error: unknown) => string) => {
   const told = useTranslateDynamic();
   const sentenceOf = useFaultSentence();
@@ -12,6 +12,6 @@ export const usePaymentFault = (): ((error: unknown) => string) => {
       : sentenceOf(error);
 };
 
-/** The money was taken by an earlier attempt whose answer did not arrive: what is left is to confirm it. */
+/** Returns whether an earlier attempt took the money but its response was lost: only the confirmation is missing. */
 export const isPaidAlready = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'payment.already_paid';

@@ -18,10 +18,10 @@ import { isPaidAlready, usePaymentFault } from './payment-fault.ts';
 import { BankQuestion } from './three-d-secure.tsx';
 import { intentOf, isPayment, type WayToPay } from './way-to-pay.ts';
 
-/** The three cards that everyone tries: one that works, one that asks, one that fails. */
+/** The three cards that everyone tries: one that succeeds, one that asks for confirmation, one that fails. */
 const tried = ['4242424242424242', '4000002500003155', '4000000000000002'];
 
-/** The sandbox's own card form, for paying and for putting a card on file. It takes test cards only. */
+/** The sandbox's own card form, for paying and for storing a card. It accepts test cards only. */
 export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -97,7 +97,7 @@ export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
         <Field id={sending.idOf('number')} label={t('Card number')} error={sending.errorOf('number')}>
           <Input
             inputMode="numeric"
-            // A browser that remembers real cards must not offer them here.
+            // A browser with saved real cards must not offer them here.
             autoComplete="off"
             translate="no"
             placeholder="4242 4242 4242 4242"

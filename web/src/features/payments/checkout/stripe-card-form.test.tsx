@@ -9,7 +9,7 @@ import { createTranslator, TranslatorProvider } from '../../../platform/words/i1
 import StripeCardForm from './stripe-card-form.tsx';
 import type { CardToTake } from './way-to-pay.ts';
 
-/** Stripe's script in the page, as far as its card form needs it: the form is ready as soon as it stands. */
+/** Mock of Stripe's script, as far as its card form needs it: the form is ready as soon as it is mounted. */
 const loadStripe = vi.hoisted(() => vi.fn());
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
 

@@ -11,8 +11,8 @@ import { usePaymentFault } from './payment-fault.ts';
 import { type CardToTake, intentOf, isPayment, type WayToPay } from './way-to-pay.ts';
 
 /**
- * Only the documents of the pay pages let Stripe's script in. Whoever came to one by a link inside of the site has the
- * document of another page: that is loaded anew, once. Answers whether it is being.
+ * Reloads the page once if needed: only the documents of the pay pages allow Stripe's script, and a user who followed a link inside
+ * the site still has another page's document. Returns whether it is reloading.
  */
 const isReloading = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
@@ -25,8 +25,8 @@ const open = async (toMake: CardToTake, locale: 'en' | 'es'): Promise<Stripe | n
   toMake.publishableKey ? loadStripe(toMake.publishableKey, { locale }) : null;
 
 /**
- * Has the bank's question answered for a card on file. `failed` comes with Stripe's sentence for the payer, if it has one;
- * `unreachable`: Stripe's script did not load, so nobody was asked. What the bank said is looked up by the server in any case.
+ * Runs the bank's confirmation for a card on file. `failed` carries Stripe's message for the payer, if there is one; `unreachable`:
+ * Stripe's script did not load, so the payer was not asked. The server checks the bank's result in any case.
  */
 export const answerBank = async (
   toMake: CardToTake,
@@ -35,13 +35,13 @@ export const answerBank = async (
   const stripe = await open(toMake, locale).catch(() => null);
   if (!stripe) return { is: 'unreachable' };
   const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret: toMake.clientSecret });
-  // Answered in another window meanwhile: Stripe calls that an error, and the money is taken.
+  // Confirmed in another window in the meantime: Stripe reports an error, but the money is taken.
   if (error?.payment_intent?.status === 'succeeded') return { is: 'answered' };
   if (error) return { is: 'failed', sentence: error.message ?? null };
   return paymentIntent?.status === 'requires_payment_method' ? { is: 'failed', sentence: null } : { is: 'answered' };
 };
 
-/** Stripe's Payment Element, for paying and for putting a card on file. The card never touches this site. */
+/** Stripe's Payment Element, for paying and for storing a card. Card data never touches this site. */
 const StripeCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
   const t = useT();
   const locale = useLanguage();
@@ -53,7 +53,7 @@ const StripeCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
   const [failure, setFailure] = useState<string | null>(null);
   const { clientSecret, publishableKey } = toMake;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one form per secret; the rest of the answer never changes with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one form per secret; the rest of the response never changes with it
   useEffect(() => {
     let isGone = false;
     const mount = async () => {
@@ -92,7 +92,7 @@ const StripeCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
       const { error } = await (isPayment(toMake)
         ? stripe.confirmPayment(confirmation)
         : stripe.confirmSetup(confirmation));
-      // Done in another window meanwhile: Stripe calls that an error.
+      // Finished in another window in the meantime: Stripe reports an error.
       const isDone = [error?.payment_intent?.status, error?.setup_intent?.status].includes('succeeded');
       if (error && !isDone) setFailure(error.message ?? t('Your card was declined.'));
       else await onPaid(intentOf(toMake));

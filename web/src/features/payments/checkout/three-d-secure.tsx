@@ -10,7 +10,7 @@ import styles from '../payments.module.css';
 import { isPaidAlready, usePaymentFault } from './payment-fault.ts';
 import { intentOf, isPayment, type WayToPay } from './way-to-pay.ts';
 
-/** The one more confirmation that some banks ask for, as the sandbox plays it. Takes the focus. */
+/** The additional confirmation that some banks require, simulated by the sandbox. Takes the focus. */
 export const BankQuestion = ({
   toMake,
   onPaid,

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 
-/** What Lintel pays to an owner of their tenants' rents. Nothing where there is none: few owners ever have one. */
+/** Rent payments from Lintel to an owner on behalf of their tenants. Renders nothing when there are none: few owners ever have one. */
 export const OwnerRentPayments = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const language = useLanguage();

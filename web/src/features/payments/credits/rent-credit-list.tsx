@@ -16,7 +16,7 @@ const useStateWords = () => {
     })[state];
 };
 
-/** Each rent credit, and until when it can be used. */
+/** Rent credits, each with its expiry date. */
 export const RentCreditList = ({ credits }: { credits: readonly RentCredit[] }) => {
   const t = useT();
   const language = useLanguage();

@@ -56,7 +56,7 @@ const Sums = () => {
   );
 };
 
-/** What a tenant has in rent credits, and what such a credit is. */
+/** A tenant's rent credits, and an explanation of them. */
 export const RentCredits = ({ className }: { className?: string | undefined }) => {
   const t = useT();
   const { rentCreditYears } = useFigures();

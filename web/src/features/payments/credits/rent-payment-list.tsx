@@ -6,7 +6,7 @@ import { Table } from '../../../ui/lists/table.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { useRentWords } from './rent-words.embed.ts';
 
-/** For its tenant: what was set against which rent, and what became of it. */
+/** For the tenant: which rent a credit was applied to, and the state of the payment. */
 export const RentPaymentList = ({ payments }: { payments: readonly RentPayment[] }) => {
   const t = useT();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { RentPayment } from '@lintel/contract/payments/rent-schema';
 import { useT } from '../../../platform/words/i18n.tsx';
 import type { BadgeTone } from '../../../ui/marks/badge.tsx';
 
-/** What became of a part of the rent, in a word. */
+/** Returns the state of a rent payment, in a word. */
 export const useRentWords = (): ((payment: Pick<RentPayment, 'state'>) => { tone: BadgeTone; word: string }) => {
   const t = useT();
   return ({ state }) =>

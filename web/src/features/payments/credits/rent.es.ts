@@ -1,4 +1,4 @@
-/** Spanish for rent that is paid out of credits. */
+/** Spanish for rent paid from credits. */
 export default {
   'To be paid to the owner': 'Por pagar al propietario',
   'Paid to the owner': 'Pagado al propietario',

@@ -13,7 +13,7 @@ test('an owner who has yet to agree to the penalties is asked for it, and goes o
   const api = makeApi(({ body }) => {
     const asked = JSON.parse(body ?? '{}');
     sent.push(asked);
-    // What comes after the yes is for other tests: it stays on its way.
+    // What follows the agreement belongs to other tests: the request stays pending.
     if (asked.agreeToPenalties) return new Promise(() => {});
     const text = JSON.stringify({ code: 'listing.penalties_not_agreed', message: 'Please agree first.' });
     return Promise.resolve({ status: 409, statusText: '', header: () => null, text });

@@ -13,11 +13,11 @@ import styles from '../payments.module.css';
 
 const unticked = { agreeToPenalties: false };
 
-/** Whether a payment for a listing was refused because its owner has yet to agree to the penalties. */
+/** Returns whether a payment for a listing was refused because its owner has not agreed to the penalties yet. */
 export const asksToAgree = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'listing.penalties_not_agreed';
 
-/** The box for the penalties, for an owner whose registration left it open: asked for before the first listing is paid for. */
+/** The checkbox for the penalties, for an owner who did not agree at registration: required before the first listing is paid for. */
 export const AgreeToPenalties = ({ onAgreed }: { onAgreed: () => void }) => {
   const t = useT();
   const told = useTranslateDynamic();

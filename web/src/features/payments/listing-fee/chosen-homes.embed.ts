@@ -4,24 +4,24 @@ import { useState } from 'react';
 
 const everyChoice = ['chosen homes'] as const;
 
-/** They are paid for: nothing is chosen any more. */
+/** Clears the selection after payment. */
 export const forgetChosenHomes = (queryClient: QueryClient): void =>
   void queryClient.setQueriesData({ queryKey: everyChoice }, []);
 
 export type ChosenHomes = {
-  /** In the order in which they were chosen. */
+  /** In the order of selection. */
   ids: readonly number[];
   has: (id: number) => boolean;
-  /** Chooses homes besides those that are, as far as one payment goes, or takes them out again. */
+  /** Adds homes to the selection, up to the limit of one payment, or removes them. */
   set: (ids: readonly number[], isChosen: boolean) => void;
   clear: () => void;
   isFull: boolean;
 };
 
-/** The homes that an owner has chosen to pay for together. */
+/** The homes that an owner has selected to pay for together. */
 export const useChosenHomes = (ownerId: number): ChosenHomes => {
   const queryClient = useQueryClient();
-  // Kept over paging, filters, and the way to the checkout and back.
+  // Survives paging, filters, and the way to the checkout and back.
   const queryKey = [...everyChoice, ownerId];
   const [ids, setIds] = useState<readonly number[]>(() => queryClient.getQueryData(queryKey) ?? []);
   const keep = (next: readonly number[]) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './home-lines.module.css';
 
-/** Homes one under another, each with what there is to say of it at the end of its line. */
+/** A list of homes, each with its details at the end of the line. */
 export const HomeLines = ({
   lines,
 }: {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const live = [{ id: 12, listing: { state: 'active' } }];
 const draft = [{ id: 12, listing: { state: 'draft' } }];
 
-/** The module as a page that was just loaded has it. */
+/** Loads the module as on a freshly loaded page. */
 const load = async () => {
   vi.resetModules();
   return import('./just-listed.embed.ts');

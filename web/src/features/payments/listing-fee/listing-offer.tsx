@@ -8,7 +8,7 @@ import { Table } from '../../../ui/lists/table.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import styles from '../payments.module.css';
 
-/** What the money buys, and what it costs elsewhere. */
+/** What the fee includes, and what a listing costs elsewhere. */
 export const ListingOffer = ({ amountCents, until }: { amountCents: number; until: string | null }) => {
   const t = useT();
   const language = useLanguage();

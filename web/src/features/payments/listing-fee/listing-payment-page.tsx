@@ -68,7 +68,7 @@ const PayForListing = ({ propertyId }: { propertyId: number }) => {
   const api = useApi();
   const sentenceOf = usePaymentFault();
   const [agreed, setAgreed] = useState({});
-  // A write by its method, a read by what it does: the same open payment is answered until it is paid. Never kept.
+  // A write by its method, a read by its effect: returns the same open payment until it is paid. Never cached.
   const { data, error, refetch, isFetching } = useQuery<ListingToMake>({
     queryKey: [createListingPayment.path, propertyId, agreed],
     queryFn: async ({ signal }) =>
@@ -113,7 +113,7 @@ const PayPage = ({ propertyId, toMake }: { propertyId: number; toMake: ListingTo
       router.history.push(paths.ownerDashboard);
     },
   });
-  // Whoever is sent to the bank comes back to the dashboard, which says of what home.
+  // A payer who is redirected to the bank comes back to the dashboard, which shows for which home.
   useEffect(() => expectListed(propertyId), [propertyId]);
   const reference = intentOf(toMake);
   const figures = paymentFigures(useNow(60_000));

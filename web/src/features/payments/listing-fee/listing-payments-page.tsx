@@ -18,7 +18,7 @@ import { ListingsPaid } from './listings-paid.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Listing Payment') });
 
-/** Numbers of homes in an address, `1,2,3`; what is no number is left out, and so is what is too much for one payment. */
+/** Reads home ids from an address, `1,2,3`; drops invalid ones, and those beyond the limit of one payment. */
 export const homesIn = (text: string | undefined): number[] =>
   [...new Set((text ?? '').split(','))]
     .filter((one) => /^[1-9]\d{0,9}$/.test(one))
@@ -46,7 +46,7 @@ export const Page = () => {
   const t = useT();
   const queryClient = useQueryClient();
   const search = usePageQuery((query) => query);
-  // What the address brought first: coming back from the bank takes the payment out of it.
+  // The initial address: the return from the bank removes the payment from it.
   const [homes] = useState(() => homesIn(search['homes']));
   const [isFromBank] = useState(() => search['payment_intent'] !== undefined);
   const [paid, setPaid] = useState<ListingsActivated | null>(null);

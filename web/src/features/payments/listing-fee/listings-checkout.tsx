@@ -67,13 +67,13 @@ const LeftOut = ({ leftOut }: Pick<ListingsPaymentToMake, 'leftOut'>) => {
   );
 };
 
-/** The homes that were chosen, as the server sees them, and the one payment for those that can be paid for. */
+/** The selected homes, as the server sees them, and one payment for those that can be paid for. */
 export const ListingsCheckout = ({ ids, ...props }: Props & { ids: readonly number[] }) => {
   const t = useT();
   const api = useApi();
   const sentenceOf = usePaymentFault();
   const [agreed, setAgreed] = useState({});
-  // A write by its method, a read by what it does: the same homes are the same open payment until it is paid. Never kept.
+  // A write by its method, a read by its effect: the same homes have the same open payment until it is paid. Never cached.
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [createListingsPayment.path, ...ids, agreed],
     queryFn: async ({ signal }) =>

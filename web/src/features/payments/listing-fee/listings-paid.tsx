@@ -14,7 +14,7 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from '../payments.module.css';
 import { HomeLines } from './home-lines.tsx';
 
-/** What came of a payment for many: which homes are live until when, whose money goes back, and the receipt. */
+/** Result of a payment for several homes: which are live until when, which are refunded, and the receipt. */
 export const ListingsPaid = ({ paid }: { paid: ListingsActivated }) => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -1,4 +1,4 @@
-/** Spanish for paying for many listings at once, and for taking their money back. */
+/** Spanish for paying for several listings at once, and for their refunds. */
 export default {
   '1 home': '1 vivienda',
   '{{count}} homes': '{{count}} viviendas',

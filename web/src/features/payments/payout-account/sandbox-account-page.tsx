@@ -37,7 +37,7 @@ const Details = ({ accountKey, page }: { accountKey: string; page: SandboxAccoun
     defaults: { legalName: page.legalName },
     send: async (body, idempotencyKey) => {
       const { data } = await enter({ params: { accountKey }, body }, { idempotencyKey });
-      // As a page of somebody else's would lead back.
+      // A full navigation, as from an external page.
       window.location.assign(data.returnPath);
     },
   });
@@ -120,7 +120,7 @@ const Known = ({ accountKey }: { accountKey: string }) => {
   );
 };
 
-/** What a payment service asks on a page of its own, played by the sandbox: whom it pays, and to which bank. */
+/** The sandbox's version of a payment service's own page: whom it pays, and to which bank. */
 export const Page = () => {
   const t = useT();
   const key = usePageQuery(textOf('key'));

@@ -1,4 +1,4 @@
-/** Spanish for the sandbox's page on which an account for payouts is set up. */
+/** Spanish for the sandbox's page that sets up a payout account. */
 export default {
   'Account for payouts': 'Cuenta para pagos',
   'The sandbox’s page in the place of a payment service’s. No money is real here, and no real number is taken.':

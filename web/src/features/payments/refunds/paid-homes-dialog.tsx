@@ -26,7 +26,7 @@ const useStateWords = () => {
   };
 };
 
-/** The homes of a payment for many: what became of each, and the way to take the money of one back. */
+/** The homes of a payment: the state of each, and a button to refund one. */
 const PaidHomesDialog = ({
   payment,
   onTakeBack,

@@ -9,16 +9,16 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
-/** What money is to go back: all that is left of a payment, or the part of it that one home is. */
+/** What to refund: the rest of a payment, or the part of one home. */
 export type ToTakeBack = { payment: Payment; home: PaidHome | null };
 
-/** What is still held of a payment: of one for many, what no refund of its own stands for. */
+/** Returns the amount that is still held of a payment: for several homes, the part without a refund of its own. */
 const leftOf = ({ payment, home }: ToTakeBack): number => {
   if (home) return home.amount;
   return payment.refunds.reduce((left, { amount }) => left - amount, payment.amount);
 };
 
-/** Asks before money goes back: what it paid for ends with it. */
+/** Asks for confirmation before a refund: it also ends what was paid for. */
 export const RefundDialog = ({ asked, onClose }: { asked: ToTakeBack; onClose: () => void }) => {
   const t = useT();
   const { moneyBackHomes } = useFigures();

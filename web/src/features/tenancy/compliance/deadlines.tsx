@@ -39,7 +39,7 @@ const List = ({ deadlines, isMissed = false }: { deadlines: readonly Deadline[];
   );
 };
 
-/** Said at the top when something is due. */
+/** Alert at the top when something is due. */
 export const DeadlineAlert = ({ count }: { count: number }) => {
   const t = useT();
   if (count === 0) return null;
@@ -50,7 +50,7 @@ export const DeadlineAlert = ({ count }: { count: number }) => {
   );
 };
 
-/** What is due, and what should have been done, each with its law. */
+/** Deadlines that are due and deadlines that were missed, each with its law. */
 export const Deadlines = ({ upcoming, missed }: { upcoming: readonly Deadline[]; missed: readonly Deadline[] }) => {
   const t = useT();
   if (upcoming.length === 0 && missed.length === 0) return null;

@@ -18,7 +18,7 @@ const plotHeight = size.height - size.bottom - size.top;
 const rateOf = ({ all, compliant }: ComplianceMonth): number => complianceRateOf({ kept: compliant, all });
 const rounded = (days: number): string => String(Math.round(days * 10) / 10);
 
-/** Bars of the rate, month by month; a month without records has none. What it shows stands in the table as well. */
+/** Bars of the rate, month by month; a month without records has none. The table has the same data. */
 const Plot = ({
   months,
   label,
@@ -80,7 +80,7 @@ const Plot = ({
   );
 };
 
-/** A year of the compliance rate and of response times, as a picture or as a table. */
+/** A year of the compliance rate and of response times, as a chart or as a table. */
 export const HistoryChart = ({
   landlordId,
   laws,

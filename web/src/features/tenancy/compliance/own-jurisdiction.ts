@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 
-/** Where nothing is known of a landlord's homes, and where they have a tenancy under its law. */
+/** Default where nothing is known of a landlord's homes, and preferred where they have a tenancy under its law. */
 const first = 'ON';
 
-/** A state by its two letters and its name. */
+/** A state by its two-letter code and its name. */
 export type Region = { code: string; name: string };
 
-/** What comes most often; of several alike, the first. Null of nothing. */
+/** Returns the most frequent item; the first of several equally frequent ones. Null for an empty list. */
 const mostOf = (all: readonly string[]): string | null => {
   const counts = new Map<string, number>();
   for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -20,7 +20,10 @@ const mostOf = (all: readonly string[]): string | null => {
   return most;
 };
 
-/** The place whose law most of these tenancies are under; of several alike, the first. Null where none is under a known law. */
+/**
+ * Returns the place whose law most of these tenancies are under, but `first` if any is under its law. Null when none is under a known
+ * law.
+ */
 export const placeOfMost = (tenancies: readonly { jurisdiction: string | null }[]): string | null => {
   const known = tenancies.flatMap(({ jurisdiction }) => jurisdiction ?? []);
   return known.includes(first) ? first : mostOf(known);
@@ -28,7 +31,7 @@ export const placeOfMost = (tenancies: readonly { jurisdiction: string | null }[
 
 const states = Object.entries(stateNames);
 
-/** The state that most of these addresses end with, in two letters or by name; null where none ends with one. */
+/** Returns the state that most of these addresses end with, by code or by name; null when none ends with one. */
 export const regionOfMost = (addresses: readonly string[]): Region | null => {
   const code = mostOf(
     addresses.flatMap((address) => {
@@ -40,8 +43,8 @@ export const regionOfMost = (addresses: readonly string[]): Region | null => {
 };
 
 /**
- * The place that the page of a landlord begins with: the one whose law their running tenancies are under. Where we know none of those laws it
- * is the `unchecked` place of their tenancies, or of their homes while they have no tenancy.
+ * Returns the initial place of a landlord's page: the one whose law their running tenancies are under. If none of those laws is known,
+ * it is the `unchecked` place of their tenancies, or of their homes if they have no tenancy.
  */
 export const useOwnJurisdiction = (landlordId: number): { own: string; unchecked: Region | null } => {
   const api = useApi();

@@ -396,7 +396,7 @@ describe('notices', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Type'), 'N6-other');
     fireEvent.change(dialog.getByLabelText('Effective Date'), { target: { value: '2027-01-15' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Review notice' }));
-    // Nothing is served before it was read once more.
+    // Nothing is served before it was reviewed once more.
     const check = await dialog.findByRole('heading', { name: 'Check it before you serve it' });
     await vi.waitFor(() => expect(document.activeElement).toBe(check));
     expect(dialog.getByText('January 15, 2027')).toBeTruthy();
@@ -513,7 +513,7 @@ describe('settings', () => {
   });
 });
 
-/** Figures that a rule has a say in, and the words behind which their citation is. */
+/** Figures that a rule determines, with the text that opens their citation. */
 const citations = (within_: Element) =>
   [...within_.querySelectorAll('details')].map((one) => ({
     summary: one.querySelector('summary')?.textContent ?? '',
@@ -537,7 +537,7 @@ describe('each figure', () => {
     const cited = found ? citations(found) : [];
     expect(cited).toHaveLength(1);
     expect(cited[0]?.text).toMatch(expected);
-    // Closed until somebody asks.
+    // Collapsed until opened.
     expect(found?.querySelector('details')?.open).toBe(false);
   });
 

@@ -60,7 +60,7 @@ export const load = async ({ api, queryClient, isServer, t }: PageContext): Prom
 
 const Compliance = ({ landlordId }: { landlordId: number }) => {
   const t = useT();
-  // Setting up makes all stale that a landlord reads of the law of their tenancies.
+  // Setup invalidates everything that a landlord reads about the law of their tenancies.
   const refresh = useRefreshAfter(initializeTenancyRules);
   const [tab, setTab] = useChoice('tab', tabs, 'notices');
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -33,7 +33,7 @@ const explainers = [
   },
 ] as const;
 
-/** Setting up, which adds what is missing and changes nothing else; and what the page goes by. */
+/** Setup, which adds missing records and changes nothing else; and the rules that the page applies. */
 export const SettingsTab = ({
   laws,
   children,

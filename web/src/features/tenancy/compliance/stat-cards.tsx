@@ -15,7 +15,7 @@ import styles from '../tenancy.module.css';
 
 const tones: Record<ComplianceBand, BadgeTone> = { excellent: 'ok', good: 'warn', needs_attention: 'error' };
 
-/** The bar begins at 60: below that there is nothing to tell apart. */
+/** The bar starts at 60: lower rates are not told apart. */
 const placeOf = (rate: number): number => Math.max(0, Math.min(100, ((rate - 60) / 40) * 100));
 
 const Band = ({ rate }: { rate: number }) => (
@@ -33,7 +33,7 @@ const Band = ({ rate }: { rate: number }) => (
   </>
 );
 
-/** How it is counted, for those who ask. */
+/** How the rate is counted, collapsed at first. */
 const HowCounted = ({ dashboard: { records, laws } }: { dashboard: ComplianceDashboard }) => {
   const t = useT();
   return (
@@ -65,7 +65,7 @@ const HowCounted = ({ dashboard: { records, laws } }: { dashboard: ComplianceDas
   );
 };
 
-/** What a figure is of, for those who ask. */
+/** What a figure counts, collapsed at first. */
 const HowOf = ({ of, laws, children }: { of: string; laws: readonly Citation[]; children: ReactNode }) => {
   const t = useT();
   return (
@@ -94,7 +94,7 @@ export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => 
         icon={ShieldCheck}
         note={
           <>
-            {/* Nothing on record is no merit. */}
+            {/* No records earn no praise. */}
             {Number.isFinite(complianceRate) && records.all !== 0 ? (
               <Badge tone={tones[band]} icon={band === 'needs_attention' ? TriangleAlert : Check}>
                 {t(complianceBandLabels[band])}

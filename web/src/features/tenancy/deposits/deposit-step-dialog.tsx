@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { Cite } from '../cite.tsx';
 
-/** Writes down that a deposit went back, or that interest was paid. */
+/** Records that a deposit was returned, or that interest was paid. */
 const DepositStepDialog = ({
   deposit,
   step,
@@ -81,7 +81,7 @@ const DepositStepDialog = ({
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            // What is no amount is none: the form does not take it.
+            // Invalid input becomes NaN, which the form refuses.
             form.setValue('amountCents', centsTyped(event.target.value) ?? Number.NaN, {
               shouldDirty: true,
               shouldValidate: form.formState.isSubmitted,

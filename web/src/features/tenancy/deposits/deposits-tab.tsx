@@ -27,7 +27,7 @@ const DepositStateBadge = ({ state }: { state: DepositState }) => {
   return <Badge {...look}>{t(label)}</Badge>;
 };
 
-/** What the law has of a deposit, with its days. */
+/** The legal deadline of a deposit, with its dates. */
 export const DepositClock = ({ deposit }: { deposit: Deposit }) => {
   const t = useT();
   const language = useLanguage();
@@ -48,7 +48,7 @@ export const DepositClock = ({ deposit }: { deposit: Deposit }) => {
   );
 };
 
-/** A landlord's register of deposits. `act` is what can be done with one. */
+/** A landlord's register of deposits. `act` renders the actions on one. */
 export const DepositsTab = ({
   landlordId,
   action,

@@ -15,7 +15,7 @@ import { DateInput, MoneyInput, Select, Textarea } from '../../../ui/fields/inpu
 import { toast } from '../../../ui/toasts/toast.ts';
 import { TenancyChoice } from '../portfolio/tenancy-choice.tsx';
 
-/** Puts a deposit on record that was received. */
+/** Records a received deposit. */
 const RecordDepositDialog = ({ landlordId, onClose }: { landlordId: number; onClose: () => void }) => {
   const t = useT();
   const record = useWrite(recordDeposit);
@@ -50,7 +50,7 @@ const RecordDepositDialog = ({ landlordId, onClose }: { landlordId: number; onCl
         onChoose={(row) => {
           setTenancy(row);
           form.setValue('tenancyId', row?.id ?? 0);
-          // Today where the home is.
+          // Today in the home's time zone.
           if (row) form.setValue('takenOn', wallTimeOf(clock.now(), row.timeZone).day);
         }}
         error={sending.errorOf('tenancyId') === undefined ? undefined : t('Please choose a tenancy')}
@@ -69,7 +69,7 @@ const RecordDepositDialog = ({ landlordId, onClose }: { landlordId: number; onCl
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            // What is no amount is none: the form does not take it.
+            // Invalid input becomes NaN, which the form refuses.
             form.setValue('amountCents', centsTyped(event.target.value) ?? Number.NaN, {
               shouldDirty: true,
               shouldValidate: form.formState.isSubmitted,

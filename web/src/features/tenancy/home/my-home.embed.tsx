@@ -36,7 +36,7 @@ const RepairDialog = latePart(() => import('./repair-dialog.tsx'));
 const RequestDialog = latePart(() => import('../maintenance/request-dialog.tsx'));
 const ReceivedNoticeDialog = latePart(() => import('./received-notice-dialog.tsx'));
 
-/** A tenancy that a landlord put on record under one's address: it is nobody's until one says so. */
+/** A tenancy that a landlord recorded under the user's email address: it is not linked to the account until they confirm. */
 const Invitation = ({ home }: { home: Home }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
@@ -67,7 +67,7 @@ const Invitation = ({ home }: { home: Home }) => {
 type Opened = { kind: 'repair' } | { kind: 'request'; id: number } | { kind: 'notice'; notice: TenancyNotice };
 
 const isOpen = ({ status }: MaintenanceRequest): boolean => status === 'pending' || status === 'in_progress';
-/** What is still open before what is over; the newest first. */
+/** Open requests before finished ones; newest first. */
 const openFirst = (a: MaintenanceRequest, b: MaintenanceRequest): number =>
   Number(isOpen(b)) - Number(isOpen(a)) || b.requestDate.localeCompare(a.requestDate);
 
@@ -212,7 +212,7 @@ const One = ({ home }: { home: Home }) => {
   );
 };
 
-/** The homes that a tenant rents: lease, notices, deposit and repairs. Nothing for whoever rents none here. */
+/** The homes that a tenant rents: lease, notices, deposit and repairs. Renders nothing for a user who rents none here. */
 export const MyHome = () => {
   const t = useT();
   const refresh = useRefreshAfter({ makesStale: [readMyHome, readMyMaintenanceRequest] });

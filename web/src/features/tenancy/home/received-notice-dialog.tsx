@@ -10,14 +10,14 @@ import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { NoticeFacts } from '../notices/notice-facts.tsx';
 
-/** Opens a notice that one was given: that it was opened goes on record with this, and the reader is told so. */
+/** Opens a received notice: this records that it was opened, and the reader is told so. */
 const ReceivedNoticeDialog = ({ notice, onClose }: { notice: TenancyNotice; onClose: () => void }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const sentenceOf = useFaultSentence();
   const open = useWrite(openTenancyNotice);
   const [opened, setOpened] = useState<WholeTenancyNotice | { error: unknown } | null>(null);
-  // Once a dialog, however often it is drawn.
+  // Once per dialog, however often it renders.
   const asked = useRef(false);
   useEffect(() => {
     if (asked.current) return;

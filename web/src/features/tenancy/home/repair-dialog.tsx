@@ -22,7 +22,7 @@ const words = {
   standard: 'Standard: it can wait for a week or two',
 } as const;
 
-/** Asks for a repair, with pictures. */
+/** Requests a repair, with pictures. */
 const RepairDialog = ({ tenancyId, title, onClose }: { tenancyId: number; title: string; onClose: () => void }) => {
   const t = useT();
   const ask = useWrite(requestMaintenance);

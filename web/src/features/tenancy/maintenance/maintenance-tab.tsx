@@ -53,13 +53,13 @@ export const ComplianceOfRequest = ({ request }: { request: MaintenanceRequest }
   );
 };
 
-/** What a table shows of a long text; all of it stands behind the tip, and in the request. */
+/** A long text shortened for a table; the full text is in the tooltip, and in the request. */
 const Short = ({ text }: { text: string }) => {
   const short = shortened(text);
   return short === text ? <span>{text}</span> : <span data-tip={text}>{short}</span>;
 };
 
-/** A landlord's requests for repairs. `open` shows what a row leads to. */
+/** A landlord's repair requests. `open` renders the button that opens a row. */
 export const MaintenanceTab = ({
   landlordId,
   open,

@@ -73,7 +73,7 @@ const StepDialog = ({
   );
 };
 
-/** A request with what happened, and what the viewer's side may do now. */
+/** A repair request with its history and the steps that the viewer's side may take now. */
 const RequestDialog = ({ id, side, onClose }: { id: number; side: MaintenanceSide; onClose: () => void }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();

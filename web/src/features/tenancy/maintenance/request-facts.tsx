@@ -15,7 +15,7 @@ const happened: Record<WholeMaintenanceRequest['events'][number]['kind'], string
   withdrawn: 'Taken back',
 };
 
-/** A request as both sides read it. */
+/** The facts of a request that both sides see. */
 export const RequestFacts = ({ request }: { request: WholeMaintenanceRequest }) => {
   const t = useT();
   const moment = useDateTime();

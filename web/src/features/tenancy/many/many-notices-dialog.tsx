@@ -15,13 +15,13 @@ import { DateInput, Input, Select } from '../../../ui/fields/input.tsx';
 import { EntryHours } from '../notices/entry-hours.tsx';
 import { ServeMany, type SharedOfMany } from './serve-many.tsx';
 
-/** What is typed as a percentage, in hundredths of one; null for anything else. */
+/** Parses a typed percentage into basis points; returns null for anything else. */
 const bpsTyped = (text: string): number | null => {
   const found = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim());
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null;
 };
 
-/** One act for several tenancies: what it is first; then what it would be in each of them, and in which it cannot be. */
+/** One notice for several tenancies: first its content; then its result for each of them, and those for which it is not possible. */
 const ManyNoticesDialog = ({
   rows,
   onServed,

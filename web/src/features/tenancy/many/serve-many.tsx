@@ -20,7 +20,7 @@ import styles from '../tenancy.module.css';
 export type SharedOfMany = Pick<ManyNoticesForm, 'service' | 'entryFrom' | 'entryUntil'>;
 type Left = { plan: PlannedNotice; barrier: string };
 
-/** Tenancies in which it is not done, each with why, and where that stands. */
+/** Tenancies that are left out, each with the reason and its source. */
 const LeftOut = ({ left }: { left: readonly Left[] }) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -39,7 +39,7 @@ const LeftOut = ({ left }: { left: readonly Left[] }) => {
   );
 };
 
-/** What the act would be in each tenancy, and which are left out and why; then it is served, and what came of it is said. */
+/** Previews the notice for each tenancy, and lists those left out with the reason; then serves it, and shows the result. */
 export const ServeMany = ({
   plans,
   shared,

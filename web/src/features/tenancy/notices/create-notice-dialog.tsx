@@ -30,10 +30,10 @@ import { NoticeReview } from './notice-review.tsx';
 import { JurisdictionField } from './notices-tab.tsx';
 import { Verdict } from './verdict.tsx';
 
-/** The dialog asks for a tenancy first, however many there are; without one there is nothing to hold against a law. */
+/** The dialog requires a tenancy first, however many there are; without one there is no law to check against. */
 const noTenancy = 0;
 
-/** Chooses a running tenancy of a place and a type, shows while one types which day is lawful, and serves the notice. */
+/** Chooses a running tenancy of a place and a notice type, shows during typing which date is lawful, and serves the notice. */
 const CreateNoticeDialog = ({
   landlordId,
   jurisdiction,
@@ -42,9 +42,9 @@ const CreateNoticeDialog = ({
   onClose,
 }: {
   landlordId: number;
-  /** The place that it begins with. */
+  /** The initial place. */
   jurisdiction: string;
-  /** The landlord's own place, whose law is not known here. */
+  /** The landlord's own place, whose law we do not check. */
   unchecked: Region | null;
   onServed: (notice: TenancyNotice) => void;
   onClose: () => void;
@@ -100,7 +100,7 @@ const CreateNoticeDialog = ({
     form.setValue('tenancyId', row?.id ?? noTenancy);
     if (row === null) return;
     form.setValue('code', landlordNoticeTypes(row.jurisdiction ?? '')[0]?.code ?? '');
-    // Today where the home is, which may be yesterday or tomorrow here.
+    // Today in the home's time zone, which may be another day than here.
     form.setValue('noticeDate', wallTimeOf(clock.now(), row.timeZone).day);
   };
   const isUnchecked = place === unchecked?.code;
@@ -127,7 +127,7 @@ const CreateNoticeDialog = ({
           clock.now(),
         )
       : null;
-  // Where something bars it there is nothing that one could insist on.
+  // Where the law bars the notice, the user cannot insist on it.
   const isWrong =
     judgement !== null &&
     judgement.barrier === null &&
@@ -244,7 +244,7 @@ const CreateNoticeDialog = ({
                   value={rent}
                   onChange={(event) => {
                     setRent(event.target.value);
-                    // Nothing typed raises no rent; what is no amount is not taken for nothing.
+                    // Empty input means no rent increase; invalid input must not be read as empty.
                     const { value } = event.target;
                     form.setValue('newRentCents', value.trim() === '' ? null : (centsTyped(value) ?? Number.NaN), {
                       shouldDirty: true,

@@ -8,7 +8,7 @@ const minutes = Array.from({ length: 33 }, (_, index) => 6 * 60 + index * 30);
 
 type Registered = Omit<ComponentProps<'select'>, 'id'> & { id: string };
 
-/** From when until when somebody comes in, where the home is. */
+/** Start and end of an entry, in the home's time zone. */
 export const EntryHours = ({ from, until }: { from: Registered; until: Registered }) => {
   const t = useT();
   const language = useLanguage();

@@ -76,7 +76,7 @@ const ProofDialog = ({ notice, onClose }: { notice: WholeTenancyNotice; onClose:
   );
 };
 
-/** A notice as its landlord: what stands on record, proof of service, and withdrawing it. */
+/** A notice for its landlord: its recorded facts, the proof of service, and its withdrawal. */
 const NoticeDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const t = useT();
   const told = useTranslateDynamic();

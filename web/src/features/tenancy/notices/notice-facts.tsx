@@ -21,7 +21,7 @@ const happened: Record<WholeTenancyNotice['events'][number]['kind'], string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** A notice as both sides read it: what stands on it, what the law says of it, and what happened. */
+/** A notice for both sides: its content, the law on it, and its history. */
 export const NoticeFacts = ({ notice, reader }: { notice: WholeTenancyNotice; reader: 'landlord' | 'tenant' }) => {
   const t = useT();
   const told = useTranslateDynamic();

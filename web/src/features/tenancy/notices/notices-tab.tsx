@@ -36,13 +36,13 @@ const NoticeCompliance = ({ isCompliant }: { isCompliant: boolean }) => {
   );
 };
 
-/** The places whose law is known: those that the server names, and until it has, the built-in ones. */
+/** Returns the places whose law is known: the server's list, and the built-in one until it is loaded. */
 export const useJurisdictions = (): readonly { code: string; name: string }[] => {
   const { data } = useQuery(queryOf(useApi(), listJurisdictions, {}));
   return data && data.length > 0 ? data : knownJurisdictions;
 };
 
-/** A place whose law is known, to choose; before those the landlord's own, if its law is not. */
+/** A dropdown of the places whose law is known; preceded by the landlord's own, if its law is not. */
 export const JurisdictionField = ({
   id,
   value,
@@ -71,7 +71,7 @@ export const JurisdictionField = ({
   );
 };
 
-/** A landlord's notices under the law of one place. `open` shows what a row leads to. */
+/** A landlord's notices under the law of one place. `open` renders the button that opens a row. */
 export const NoticesTab = ({
   landlordId,
   jurisdiction,
@@ -83,10 +83,10 @@ export const NoticesTab = ({
 }: {
   landlordId: number;
   jurisdiction: string;
-  /** Where the landlord's homes are, if none of them is under a law that we check. */
+  /** The place of the landlord's homes, if none of them is under a law that we check. */
   unchecked?: Region | null;
   onJurisdiction: (code: string) => void;
-  /** The notice that was served in this visit. */
+  /** The notice that was served during this visit. */
   served?: TenancyNotice | null;
   action?: ReactNode;
   open?: (notice: TenancyNotice) => ReactNode;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Reasons } from '../cite.tsx';
 
-/** What the law makes of it, while one types; and the way to the first lawful day. */
+/** The legal assessment during typing, with a button for the first lawful date. */
 export const Verdict = ({ judgement, onTake }: { judgement: Judgement; onTake: (day: string) => void }) => {
   const t = useT();
   const told = useTranslateDynamic();

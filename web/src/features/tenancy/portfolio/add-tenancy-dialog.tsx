@@ -12,7 +12,7 @@ import { DateInput, Input, MoneyInput, Select } from '../../../ui/fields/input.t
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useJurisdictions } from '../notices/notices-tab.tsx';
 
-/** Puts a tenancy on record that began elsewhere. */
+/** Records a tenancy that began elsewhere. */
 const AddTenancyDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
   const add = useWrite(addTenancy);
@@ -73,7 +73,7 @@ const AddTenancyDialog = ({ onClose }: { onClose: () => void }) => {
           value={rent}
           onChange={(event) => {
             setRent(event.target.value);
-            // What is no amount is none: the form does not take it.
+            // Invalid input becomes NaN, which the form refuses.
             form.setValue('rentCents', centsTyped(event.target.value) ?? Number.NaN, {
               shouldDirty: true,
               shouldValidate: form.formState.isSubmitted,

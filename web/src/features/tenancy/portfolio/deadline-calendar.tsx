@@ -9,7 +9,7 @@ import styles from '../tenancy.module.css';
 
 const calls = { read: readTenancyCalendar, make: makeTenancyCalendar, revoke: revokeTenancyCalendar };
 
-/** A secret address under which a calendar finds a landlord's deadlines. */
+/** A secret calendar feed address with a landlord's deadlines. */
 export const DeadlineCalendar = () => {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 
-/** Notes that a tenancy has ended: the clock of its deposits begins. */
+/** Records that a tenancy has ended: the deadline of its deposits starts. */
 const EndTenancyDialog = ({ tenancy, onClose }: { tenancy: Tenancy; onClose: () => void }) => {
   const t = useT();
   const end = useWrite(endTenancy);

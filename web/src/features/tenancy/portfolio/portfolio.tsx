@@ -23,7 +23,7 @@ const AddTenancyDialog = latePart(() => import('./add-tenancy-dialog.tsx'));
 const ManyNoticesDialog = latePart(() => import('../many/many-notices-dialog.tsx'));
 const EndTenancyDialog = latePart(() => import('./end-tenancy-dialog.tsx'));
 
-/** A landlord's tenancies: what is due of each, as a list, by what is due, and as a file. */
+/** A landlord's tenancies with what is due of each, as a list, by deadline, and as a file. */
 export const Portfolio = ({ landlordId }: { landlordId: number }) => {
   const t = useT();
   const language = useLanguage();
@@ -43,7 +43,7 @@ export const Portfolio = ({ landlordId }: { landlordId: number }) => {
   const list = usePaged(listTenancies, { params: { landlordId }, query: { due } }, { asksAnew: true });
   const close = () => {
     setOpened(null);
-    // What opened it may go with what was done: the choice, or the button of a tenancy that has ended.
+    // The opener may be gone after the action: the selection, or the button of a tenancy that has ended.
     void list.refetch().then(() => focusOn('tenancies', 'if lost'));
   };
   return (
@@ -159,12 +159,12 @@ export const Portfolio = ({ landlordId }: { landlordId: number }) => {
                   head: t('Action'),
                   cell: (row) =>
                     row.endedOn === null ? (
-                      // Keys: one never turns into the other under the keyboard.
+                      // Keys: the focused button never turns into the other one.
                       <Button key="end" variant="quiet" size="sm" awaitHydration onClick={() => setOpened(row)}>
                         {t('Record its end')}
                         <span className="vh">, {row.title}</span>
                       </Button>
-                    ) : // Often it comes later than the end, and where a deposit waits for it, its days begin with it.
+                    ) : // The address often comes later than the end, and where a deposit waits for it, its deadline starts with it.
                     row.forwardingAddressOn === null && row.depositsHeldCents > 0 ? (
                       <Button key="address" variant="quiet" size="sm" awaitHydration onClick={() => setOpened(row)}>
                         {t('Address given')}

@@ -14,7 +14,7 @@ import styles from '../tenancy.module.css';
 
 const atOnce = 8;
 
-/** One of a landlord's tenancies, however many there are: searched for while one types, page by page. */
+/** Selects one of a landlord's tenancies, however many there are: searched during typing, page by page. */
 export const TenancyChoice = ({
   id,
   landlordId,
@@ -28,9 +28,9 @@ export const TenancyChoice = ({
   landlordId: number;
   chosen: PortfolioRow | null;
   onChoose: (row: PortfolioRow | null) => void;
-  /** Which of them are offered; all where nothing is said. */
+  /** Filter of the offered tenancies; all if absent. */
   among?: Pick<CallOf<typeof listTenancies>['query'] & object, 'show' | 'jurisdiction'>;
-  /** What is said where there is none of those. */
+  /** Text shown when there are none. */
   none?: string;
   error?: string | undefined;
 }) => {
