@@ -47,17 +47,17 @@ import { ReferralCard } from './referrals/referral-card.tsx';
 import { whyNoReferrals } from './referrals/referral-words.ts';
 import { PaymentPanel } from './subscriptions/payment-panel.tsx';
 
-/** The id of the sentence that says why no referral can be added. */
+/** Id of the sentence that says why no referral can be added. */
 const whyNot = 'why-no-referrals';
 
 const tabs = ['overview', 'referrals', 'payments', 'transparency'] as const;
 type Tab = (typeof tabs)[number];
 const states = ['open', 'leases', 'ended'] as const;
 
-/** What stands here is one person's and changes while they look: the browser asks for it, the markup has only the frame. */
+/** Private data that changes while viewed: the browser loads it, the server-rendered HTML has only the frame. */
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Agent Dashboard') });
 
-/** The open tab stands in the address; opening one goes to the top of the page. */
+/** Keeps the open tab in the address; opening one scrolls to the top of the page. */
 const useTab = (): [Tab, (tab: Tab) => void] => {
   const [tab, open] = useChoice('tab', tabs, 'overview');
   return [
@@ -96,13 +96,13 @@ const Review = ({ profile }: { profile: AgentProfile | undefined }) => {
   );
 };
 
-/** The four figures; zeros until they are there, a dash when they cannot be had. */
+/** The four figures; zeros while they load, a dash when they failed to load. */
 const Figures = ({ stats, isError }: { stats: AgentStats | undefined; isError: boolean }) => {
   const t = useT();
   const { referralCommission } = useFigures();
   const figure = (value: number | undefined, write: (value: number) => string = String) =>
     stats === undefined && !isError ? write(0) : Number.isFinite(value) ? write(value ?? 0) : '–';
-  /** One line under a figure, unless what it is made of did not come. */
+  /** Returns the line under a figure, unless the data for it is missing. */
   const note = (words: string, ...made: (number | undefined)[]) =>
     stats === undefined || made.every(Number.isFinite) ? words : undefined;
   return (
@@ -247,7 +247,7 @@ const Dashboard = ({ agentId }: { agentId: number }) => {
   useLiveChanges((changed) => {
     if (changed === null || changed.topic === 'referral' || changed.topic === 'agent_activity') void refresh();
   });
-  // What stands at the top comes with these: until then nothing below is shown, so that nothing jumps.
+  // The top of the page renders with this data: until then nothing below is shown, so that nothing shifts.
   const isWaiting = (!profile && !asked.isError) || (!stats.data && !stats.isError) || referrals.status === 'loading';
   const isOff = whyNoReferrals(profile) !== null;
   return (

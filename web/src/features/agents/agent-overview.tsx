@@ -16,7 +16,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import styles from './agents.module.css';
 
-/** How many of the last activities the overview shows. */
+/** How many of the latest activities the overview shows. */
 const latest = 5;
 
 const RecentActivity = ({ agentId }: { agentId: number }) => {
@@ -52,7 +52,7 @@ const RecentActivity = ({ agentId }: { agentId: number }) => {
   );
 };
 
-/** Where the referrals stand, the last activities, and the four metrics. */
+/** The state of the referrals, the latest activities, and the four metrics. */
 export const AgentOverview = ({
   agentId,
   stats,

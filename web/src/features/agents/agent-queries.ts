@@ -4,7 +4,7 @@ import { useApi } from '../../platform/app-context.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { actingAs } from '../../platform/viewer.ts';
 
-/** The agent who looks at the page; null until that is known, or for who is none. */
+/** Returns the current user's agent id; null while it is unknown, and for a user who is no agent. */
 export const useAgentId = (): number | null => {
   const { data: me } = useQuery(queryOf(useApi(), readMe, {}));
   return (me ? actingAs(me, 'agent')?.agentId : null) ?? null;

@@ -3,7 +3,7 @@ import type { ShownDispute } from '@lintel/contract/agents/schema';
 import { useT } from '../../platform/words/i18n.tsx';
 import styles from './agents.module.css';
 
-/** What becomes of an objection, for a side that does not answer it: whose it is, what was said, and what staff decided. */
+/** State of a dispute, for a side that does not answer it: who raised it, the reason, and the staff's decision. */
 export const DisputeNote = ({ dispute, reader }: { dispute: ShownDispute; reader: 'owner' | 'tenant' }) => {
   const t = useT();
   if (dispute.outcome !== null)

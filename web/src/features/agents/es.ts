@@ -5,7 +5,7 @@ import refusals from './refusals.es.ts';
 import money from './subscriptions/money.es.ts';
 import transparency from './transparency/transparency.es.ts';
 
-/** Spanish for agents: referrals, what they do on record, commissions. */
+/** Spanish for agents: referrals, their recorded activities, commissions. */
 export default {
   ...labels,
   ...refusals,

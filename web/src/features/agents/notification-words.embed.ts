@@ -2,7 +2,7 @@ import { activityTexts, type ReferralEventKind, referralEventLabels } from '@lin
 import { paths } from '@lintel/contract/paths';
 import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 
-/** An introduction, for its agent, for the tenant, who has yet to answer or hears of an objection, and for the home's owner. */
+/** Describes a referral event, for its agent, for the tenant, who has yet to answer or learns of a dispute, and for the home's owner. */
 export const tellReferral: TellNotification = ({ id, role, kind, person, home }, { t, told }) => {
   const happened = told(referralEventLabels[kind as ReferralEventKind] ?? kind);
   if (role === 'tenant')
@@ -23,7 +23,7 @@ const byKind = (kind: string): string => {
   return kind === 'meeting' ? 'Added a meeting' : 'Wrote a message';
 };
 
-/** What an agent did for a tenant. */
+/** Describes an agent's activity for a tenant. */
 export const tellAgentActivity: TellNotification = ({ kind, person, words }, { t, told }) => ({
   title: t('Agent {{name}}', { name: person }),
   text:

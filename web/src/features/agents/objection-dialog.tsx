@@ -6,7 +6,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { Textarea } from '../../ui/fields/input.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 
-/** Somebody objects to an introduction: its tenant, or the owner of the home. */
+/** A dialog to object to a referral, for its tenant or the owner of the home. */
 export const ObjectionDialog = ({
   onSend,
   onClose,

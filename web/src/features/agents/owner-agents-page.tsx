@@ -95,7 +95,7 @@ const Home = ({ home }: { home: HomeForReferrals }) => {
   );
 };
 
-/** What of a commission there is to say: before a lease what it would be, after it what it is. */
+/** Returns the text about a commission: the estimate before a lease, the actual one after it. */
 const useCommissionWords = ({ isLeased, commission, terms }: OwnerReferral): string => {
   const t = useT();
   const amount = dollars(commission);

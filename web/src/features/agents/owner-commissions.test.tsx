@@ -32,7 +32,7 @@ const commission = (id: number, more: Partial<OwnerCommission>): OwnerCommission
   ...more,
 });
 
-/** The page of an owner, who has these; what paying comes to is given. */
+/** The page of an owner with these commissions; `pay` returns the result of paying. */
 const show = async (rows: OwnerCommission[], pay: () => Answer = () => ({ status: 500, body: {} })) => {
   const sent: Sent[] = [];
   const api = makeApi(async ({ method, address }) => {
@@ -86,7 +86,7 @@ test('only what is due can be paid; each card says how it stands, to the cent', 
       .getAttribute('href'),
   ).toBe('/api/payments/7/receipt.pdf');
   expect(card('Home 5').getByText('In dispute: nothing is charged')).toBeTruthy();
-  // What is not to be paid has no day on which it is due.
+  // A commission that is not payable has no due date.
   for (const home of ['Home 5', 'Home 7']) expect(card(home).queryByText(/^Due on/)).toBeNull();
 });
 

@@ -111,7 +111,7 @@ const Commission = ({ ownerId, commission }: { ownerId: number; commission: Owne
   );
 };
 
-/** What an owner pays for tenants who were introduced to them, and whether it is paid. */
+/** Commissions that an owner pays for tenants who were referred to them, with their payment state. */
 export const OwnerCommissions = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const { referralCommission } = useFigures();

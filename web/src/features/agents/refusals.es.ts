@@ -1,4 +1,4 @@
-/** Spanish for why calls about agents and referrals are refused, and what their forms ask for. */
+/** Spanish for the refusals of calls about agents and referrals, and for the validation of their forms. */
 export default {
   'Your agent profile is being reviewed. Once it is approved, you can introduce tenants, write to them and start a plan.':
     'Su perfil de agente está en revisión. Cuando se apruebe, podrá presentar a inquilinos, escribirles y contratar un plan.',

@@ -4,7 +4,7 @@ import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 
-/** A press that saves a file, and says when it could not. `about` is what it is of, for whoever hears the page. */
+/** A button that saves a file, and says when it failed. `about` names its subject for screen readers. */
 export const SaveButton = ({ label, about, save }: { label: string; about: string; save: () => Promise<boolean> }) => {
   const t = useT();
   const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle');

@@ -8,17 +8,17 @@ type Week = Transparency['weeks'][number];
 const height = 220;
 const foot = 28;
 const column = 64;
-/** How many columns wide it is at least, and how many of the latest weeks are drawn; the table has them all. */
+/** Minimum number of columns, and how many of the latest weeks are drawn; the table has them all. */
 const fewest = 5;
 const most = 12;
 
-/** Steps of the scale: so many minutes between two lines that some four of them hold the highest bar. */
+/** Returns the step of the scale in minutes, so that about four steps reach the highest bar. */
 const stepOf = (peak: number): number =>
   [5, 10, 15, 20, 30, 60, 120, 240].find((step) => step * 4 >= peak) ?? Math.ceil(peak / 240) * 60;
 
 const dayOf = (from: string, language: 'en' | 'es') => shortDate(from, language).replace(/,? \d{4}$/, '');
 
-/** Billable minutes as stacked bars, one a week, with the same numbers as a table beside them. */
+/** Billable minutes as stacked bars, one per week, with the same numbers in a table. */
 export const WeeksChart = ({ weeks: all }: { weeks: readonly Week[] }) => {
   const t = useT();
   const language = useLanguage();
@@ -53,7 +53,7 @@ export const WeeksChart = ({ weeks: all }: { weeks: readonly Week[] }) => {
         </p>
       </div>
       <div className={styles.chartRow}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
         <section className={styles.chartScroll} tabIndex={0} aria-label={t('Chart')}>
           <svg
             className={styles.chart}

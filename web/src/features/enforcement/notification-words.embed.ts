@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract/paths';
 import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 
-/** A notice by its subject, in the reader's language where it is on record in it. */
+/** Describes a notice by its subject, in the reader's language if it is recorded in it. */
 export const tellNotice: TellNotification = ({ words }, { t, language }) => {
   const shown = words.find((one) => one.language === language) ?? words[0];
   return {

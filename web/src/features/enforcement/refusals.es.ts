@@ -1,4 +1,4 @@
-/** Spanish for the sentences with which penalties, appeals and reactivation are refused, and for what is wrong in their forms. */
+/** Spanish for the refusals of penalties, appeals and reactivation, and for the validation of their forms. */
 export default {
   'There is no tenant with this number.': 'No hay ningún inquilino con este número.',
   'Neither you nor the owner can be among those who reported it.':

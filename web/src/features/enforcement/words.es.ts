@@ -1,4 +1,4 @@
-/** Spanish for the words of penalties that more than one page says: the ladder, whom the law protects, where and how. */
+/** Spanish for penalty terms that several pages use: the ladder, the protected groups, places and channels. */
 export default {
   'How penalties grow': 'Cómo crecen las sanciones',
   'Penalties start at once when found. A penalty is on hold while you appeal.':

@@ -9,7 +9,7 @@ import patterns from './penalties/patterns.es.ts';
 import system from './system/system.es.ts';
 import tenancyRules from './tenancy/tenancy-rules.es.ts';
 
-/** Spanish for the pages of the staff. */
+/** Spanish for the staff pages. */
 export default {
   ...audit,
   ...authorityAccounts,

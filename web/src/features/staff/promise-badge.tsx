@@ -4,7 +4,7 @@ import { useDateTime } from '../../platform/time/use-date-time.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 
-/** The promise that runs, until when, and whether it is at risk: by the clock that the reporter sees. */
+/** The running promise, its deadline, and whether it is at risk: by the same clock that the reporter sees. */
 export const PromiseBadge = ({ promise }: { promise: StaffReport['promise'] }) => {
   const t = useT();
   const moment = useDateTime();

@@ -8,7 +8,7 @@ import { Fieldset } from '../../ui/fields/fieldset.tsx';
 import { Textarea } from '../../ui/fields/input.tsx';
 import styles from './staff.module.css';
 
-/** Every decision takes a reason, which is kept and shown to whom it concerns. */
+/** Every decision requires a reason, which is stored and shown to the people concerned. */
 export const ReasonForm = ({
   name,
   label,
@@ -19,13 +19,13 @@ export const ReasonForm = ({
   onGiven,
   onCancel,
 }: {
-  /** Makes the ids of this form its own. */
+  /** Makes the ids of this form unique. */
   name: string;
   label: string;
   hint: string;
   action: string;
   isDanger?: boolean;
-  /** What a reason must be, where it is more than the usual. */
+  /** Schema of the reason, where it has further requirements. */
   text?: z.ZodType<string>;
   onGiven: (reason: string) => Promise<void>;
   onCancel: () => void;

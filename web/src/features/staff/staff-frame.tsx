@@ -8,16 +8,16 @@ import { AsksToVerify } from '../identity/verify/verify-again.embed.tsx';
 import styles from './staff.module.css';
 import { useQueues } from './use-queues.ts';
 
-/** Title of a staff page and the way to the others, with how much waits in each queue. */
+/** Title of a staff page and links to the others, with the size of each queue. */
 export const StaffFrame = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => {
   const t = useT();
   const queues = useQueues();
   const pathname = useLocation({ select: (location) => location.pathname });
   const line = useRef<HTMLUListElement>(null);
   const isCounted = queues !== undefined;
-  // On a phone the places are one line that scrolls: where one is stands in its middle, also once the counts have made it longer.
-  // Before it is drawn: moved later, the line would slip from under a press.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts change where the current place is
+  // On a phone the links are one scrolling line: the current one is in its middle, also after the counts have made it longer. Before
+  // paint: moved later, a link would slip away from a press.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts change the current link's position
   useLayoutEffect(() => {
     const here = line.current?.querySelector<HTMLElement>('[aria-current]');
     if (!line.current || !here) return;
@@ -25,7 +25,7 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
     const at = here.getBoundingClientRect();
     line.current.scrollLeft += at.left + at.width / 2 - (left + width / 2);
   }, [pathname, isCounted]);
-  // A browser leaves alone what is half in view when the keyboard comes to it. Not for a press: the link would move from under it.
+  // A browser does not scroll to a focused element that is half visible. Not after a press: the link would move away from it.
   useEffect(() => {
     const { current } = line;
     const show = ({ target }: FocusEvent) => {

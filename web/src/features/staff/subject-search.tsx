@@ -7,7 +7,7 @@ import { Input } from '../../ui/fields/input.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import styles from './staff.module.css';
 
-/** What is looked for by words, and what was found. Only the answer to what was asked last counts. */
+/** A search and its results. Only the response to the latest search counts. */
 export const useSubjectSearch = <Found,>(find: (words: string) => Promise<{ data: Found }>) => {
   const sentenceOf = useFaultSentence();
   const [words, setWords] = useState('');
@@ -34,7 +34,7 @@ export const useSubjectSearch = <Found,>(find: (words: string) => Promise<{ data
   return { words, setWords, found, setFound, fault, isLooking, look };
 };
 
-/** The field for the words, and a list of what was found to choose from. The words go to the server and nowhere else. */
+/** The search field, and a list of results to choose from. The text is sent only to the server. */
 export const SubjectSearch = <Subject extends { name: string }>({
   id,
   label,
@@ -54,7 +54,7 @@ export const SubjectSearch = <Subject extends { name: string }>({
   subjects: readonly Subject[];
   keyOf: (subject: Subject) => string;
   onChoose: (subject: Subject) => void;
-  /** What a subject is, in a line or two. */
+  /** Description of a subject, in a line or two. */
   children: (subject: Subject) => ReactNode;
 }) => {
   const t = useT();
@@ -71,7 +71,7 @@ export const SubjectSearch = <Subject extends { name: string }>({
             onChange={(event) => setWords(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Enter looks for it; it does not send the form around it.
+              // Enter searches; it does not submit the form around it.
               event.preventDefault();
               void look();
             }}

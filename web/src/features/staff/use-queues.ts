@@ -5,10 +5,10 @@ import { useApi } from '../../platform/app-context.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useLanguage } from '../../platform/words/i18n.tsx';
 
-/** How much waits in each queue; undefined until it is known. */
+/** Returns the size of each queue; undefined while unknown. */
 export const useQueues = (): StaffQueues | undefined => useQuery(queryOf(useApi(), readStaffQueues, {})).data;
 
-/** A count that goes only so far, in words: `1,000+` of what was counted no further. */
+/** Formats a capped count: `1,000+` when counting stopped there. */
 export const useCountWords = (): ((count: number | undefined) => number | string | undefined) => {
   const language = useLanguage();
   return (count) =>

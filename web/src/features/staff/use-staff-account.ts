@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/app-context.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
 
-/** The account that acts as staff here; null while nobody does. */
+/** Returns the account that acts as staff here; null when there is none. */
 export const useStaffAccount = (): number | null => {
   const { data: me } = useQuery(queryOf(useApi(), readMe, {}));
   return me?.staff?.accountId ?? null;

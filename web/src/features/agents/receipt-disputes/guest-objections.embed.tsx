@@ -7,12 +7,12 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Objections } from './objections.tsx';
 
-/** What is objected to the receipt that a link opens, for whoever has the link. `onObjected`: its status is another one now. */
+/** Disputes of the receipt that a link opens, for anyone with the link. `onObjected`: called when its status has changed. */
 export const GuestObjections = ({ token, onObjected }: { token: string; onObjected: () => void }) => {
   const t = useT();
   const { api } = useApp();
   const write = useWrite(disputeReceiptByLink);
-  // The secret stays out of the cache's key, and the answer out of the cache.
+  // Keeps the secret out of the query key and the response out of the cache.
   const found = useQuery({
     queryKey: ['objections-by-link'],
     queryFn: async () => (await api.call(readDisputedReceiptByLink, { body: { token } })).data,

@@ -33,7 +33,7 @@ const outcomeWords = {
   dismissed: 'Dismissed: the receipt stands',
 } as const;
 
-/** An objection and what became of it. */
+/** A dispute and its outcome. */
 const Objection = ({ dispute }: { dispute: ReceiptDispute }) => {
   const t = useT();
   const momentOf = useDateTime();
@@ -62,7 +62,7 @@ const Objection = ({ dispute }: { dispute: ReceiptDispute }) => {
   );
 };
 
-/** Sends the objection; the list that it is then part of is read again by whoever shows it. */
+/** Sends the dispute; the component that shows the list refetches it. */
 type Send = (reason: string, idempotencyKey: string) => Promise<unknown>;
 
 const ObjectionForm = ({ send }: { send: Send }) => {
@@ -98,11 +98,11 @@ const ObjectionForm = ({ send }: { send: Send }) => {
   );
 };
 
-/** What is objected to a receipt, and the form for who may object. */
+/** Disputes of a receipt, and the form for a user who may object. */
 export const Objections = ({ found, send }: { found: DisputedReceipt; send: Send }) => {
   const t = useT();
   const { disputes, obstacle } = found;
-  // The form goes once it was sent: what it became takes the focus.
+  // The form disappears once it was sent: the title of the list takes the focus.
   const title = useFocusAfter<HTMLHeadingElement>(disputes.length);
   return (
     <section aria-labelledby="objections" className={styles.form}>

@@ -80,7 +80,7 @@ const Loaded = ({ found }: { found: DisputedReceipt }) => {
   );
 };
 
-/** A receipt and what is objected to it, for who stands on it. */
+/** A receipt with its disputes, for the people it names. */
 export const Page = () => {
   const t = useT();
   const id = usePathText('id');

@@ -47,7 +47,7 @@ const useTerms = (agentId: number, propertyId: string) =>
     enabled: /^\d+$/.test(propertyId),
   });
 
-/** What the referral would earn, said before it is added: without the owner's consent, nothing. */
+/** The possible commission, shown before the referral is added: none without the owner's consent. */
 const Terms = ({ agentId, propertyId }: { agentId: number; propertyId: string }) => {
   const t = useT();
   const { referralCommission } = useFigures();

@@ -28,7 +28,7 @@ import styles from '../agents.module.css';
 import { ReferralNotes } from './referral-card.tsx';
 import { mayWriteTo } from './referral-words.ts';
 
-/** The address in the page's own address goes no further: not into its title, and into no call. */
+/** The email address in the page's address is not used elsewhere: not in its title, and in no call. */
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Contact') });
 
 const Composer = ({ referral }: { referral: Referral }) => {

@@ -13,10 +13,10 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import styles from '../agents.module.css';
 
-/** How many homes a search offers: whoever means another one types more of it. */
+/** How many homes a search offers: for others the user refines the search. */
 const most = 6;
 
-/** Finds a listed home by its place, address or title, and chooses it. */
+/** Searches a listed home by its place, address or title, and selects it. */
 export const HomeChoice = ({
   id,
   value,
@@ -26,7 +26,7 @@ export const HomeChoice = ({
 }: {
   id: string;
   value: string;
-  /** The home that `value` is, where it is known: said where no search shows it. */
+  /** The home with the id `value`, if it is known: shown where no search result shows it. */
   chosen: { propertyTitle: string; address: string } | undefined;
   error: string | undefined;
   onChoose: (propertyId: string) => void;
@@ -50,7 +50,7 @@ export const HomeChoice = ({
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              // The search is no sending of the form around it.
+              // The search must not submit the form around it.
               event.preventDefault();
               search();
             }}

@@ -14,16 +14,16 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from '../agents.module.css';
 import { isOpen } from './referral-words.ts';
 
-/** How many tasks are shown: the most pressing. */
+/** How many tasks are shown: the most urgent ones. */
 const most = 3;
 
-/** How many days the commission of a lease waits, by the terms of the lease's day. */
+/** Returns how many days a commission waits, by the terms in force on the day of the lease. */
 const waitsOf = (steps: Referral['steps']): number =>
   commissionTermsAt(new Date(steps.find(({ status }) => status === 'lease_signed')?.at ?? 0)).confirmationDays;
 
 type Task = { key: string; by: string; badge: ReactNode; title: string; text: string; href: string; action: ReactNode };
 
-/** What an agent has to do now, the soonest first, and whom they wait for. */
+/** The agent's tasks, soonest first, and whom they wait for. */
 export const NextSteps = ({ referrals, onShow }: { referrals: readonly Referral[]; onShow: (() => void) | null }) => {
   const t = useT();
   const language = useLanguage();

@@ -16,7 +16,7 @@ import styles from '../agents.module.css';
 import { ReferralSteps } from './referral-steps.tsx';
 import { isOpen, mayWriteTo, spaced, statusTone } from './referral-words.ts';
 
-/** What stands beside the steps: a missing yes, an end, a dispute, terms without a commission. */
+/** Notes beside the steps: a missing consent, an end, a dispute, terms without a commission. */
 export const ReferralNotes = ({ referral }: { referral: Referral }) => {
   const t = useT();
   const language = useLanguage();
@@ -78,7 +78,7 @@ export const ReferralCard = ({ referral }: { referral: Referral }) => {
       </div>
       <ReferralSteps referral={referral} />
       <ReferralNotes referral={referral} />
-      {/* The page of the referral has a part of its own for what staff decided. */}
+      {/* The referral's own page has a separate section for the staff's decision. */}
       {dispute?.outcome === 'upheld' ? (
         <Notice tone="info" title={t('The introduction was set aside: it earns no commission')}>
           <p className={styles.said}>{dispute.decision}</p>
@@ -107,7 +107,7 @@ export const ReferralCard = ({ referral }: { referral: Referral }) => {
               </AppLink>
             </Button>
           ) : (
-            // The card's note says why.
+            // The card's note gives the reason.
             <Button disabled variant="line" size="sm" icon={<Icon of={MessageSquare} />}>
               {t('Contact')} <span className="vh">{tenantName}</span>
             </Button>

@@ -24,7 +24,7 @@ import styles from '../agents.module.css';
 
 export type Changed = () => void;
 
-/** One text and a button. */
+/** A form with one text field and a button. */
 const OneText = <Values extends FieldValues>({
   sending,
   field,
@@ -65,7 +65,7 @@ const OneText = <Values extends FieldValues>({
   );
 };
 
-/** Said once, to an objection that is open. */
+/** The agent's one answer to an open dispute. */
 export const AnswerDispute = ({ id, onChanged }: { id: number; onChanged: Changed }) => {
   const t = useT();
   const write = useWrite(answerReferralDispute, { answers: readReferral });
@@ -89,7 +89,7 @@ export const AnswerDispute = ({ id, onChanged }: { id: number; onChanged: Change
   );
 };
 
-/** Against another agent's earlier introduction. */
+/** Claims first contact against another agent's earlier referral. */
 export const ClaimFirst = ({ id, onChanged }: { id: number; onChanged: Changed }) => {
   const t = useT();
   const write = useWrite(claimFirstContact, { answers: readReferral });
@@ -113,7 +113,7 @@ export const ClaimFirst = ({ id, onChanged }: { id: number; onChanged: Changed }
   );
 };
 
-/** A call or a meeting, which no system sees. */
+/** Adds a call or a meeting, which the system cannot observe. */
 export const AddByHand = ({ id }: { id: number }) => {
   const t = useT();
   const write = useWrite(addActivity);
@@ -177,7 +177,7 @@ export const AddByHand = ({ id }: { id: number }) => {
   );
 };
 
-/** The one step that is the agent's to say; the others are noted by the system. */
+/** The only step that the agent reports; the system records the others. */
 export const NextStep = ({ referral, onChanged }: { referral: ReferralInFull; onChanged: Changed }) => {
   const t = useT();
   const write = useWrite(advanceReferral, { answers: readReferral });

@@ -6,13 +6,13 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from '../agents.module.css';
 
-/** The five steps of a referral with their days; the one that it has reached is ringed. */
+/** The five steps of a referral with their dates; the current one is ringed. */
 export const ReferralSteps = ({ referral }: { referral: Pick<Referral, 'status' | 'steps'> }) => {
   const t = useT();
   const language = useLanguage();
   const reached = stepNumber(referral.status);
   const dayOfStep = (status: string) => {
-    // A plain server does not send them.
+    // Absent on a server that returns only the specified fields.
     const step = referral.steps?.find((one) => one.status === status);
     return step ? longDate(step.at, language) : null;
   };

@@ -10,7 +10,7 @@ import { useAgentId } from '../agent-queries.ts';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Card on file') });
 
-/** An agent's card, which the subscription is charged to. */
+/** An agent's card, to which the subscription is charged. */
 export const Page = () => {
   const t = useT();
   const api = useApi();

@@ -21,7 +21,7 @@ import { PayoutAccountPart } from './payout-account.tsx';
 import { monthInWords, payoutTone } from './payout-words.embed.ts';
 import subscription from './subscription.module.css';
 
-/** Month by month, what went to the brokerage, with its statement; and to which account. */
+/** Monthly payouts to the brokerage, each with its statement, and the payout account. */
 export const AgentPayouts = ({ agentId }: { agentId: number }) => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -1,4 +1,4 @@
-/** Spanish for what agents pay and what is paid for them: plans, cards, invoices, payouts, statements. */
+/** Spanish for payments by and to agents: plans, cards, invoices, payouts, statements. */
 export default {
   'Your subscription is charged to it each month, until you cancel. Nothing is charged by putting it on file.':
     'Su suscripción se cobra a ella cada mes, hasta que cancele. Registrarla no cobra nada.',

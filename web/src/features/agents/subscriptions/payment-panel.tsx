@@ -30,7 +30,7 @@ import { SubscriptionInvoices } from './subscription-invoices.tsx';
 import { SubscriptionPlans } from './subscription-plans.tsx';
 import { SubscriptionStatus } from './subscription-status.tsx';
 
-/** How often commissions are asked for again. */
+/** Polling interval of commissions, in ms. */
 const pollMs = 30_000;
 
 const order = [
@@ -109,7 +109,7 @@ const Summary = ({ agentId }: { agentId: number }) => {
   );
 };
 
-/** Status and plans beside each other; the plans once it is known which one is had. */
+/** Status and plans side by side; the plans once the current one is known. */
 const Subscription = ({ agentId }: { agentId: number }) => {
   const { data, isError, error, refetch } = useVisit(
     queryOf(useApi(), readAgentSubscription, { params: { id: agentId } }),
@@ -193,11 +193,11 @@ const History = ({ agentId }: { agentId: number }) => {
   );
 };
 
-/** What an agent has earned, when it is paid, and what they pay: the same on the dashboard's tab and on its own page. */
+/** An agent's earnings, their payment dates, and the agent's own fees: the same on the dashboard's tab and on its own page. */
 export const PaymentPanel = ({ agentId }: { agentId: number }) => {
   const api = useApi();
   const params = { id: agentId };
-  // Asked below; nothing is shown under what still comes, so that nothing jumps.
+  // Fetched by the components below; nothing is shown under content that is still loading, so that nothing shifts.
   const summary = useQuery({ ...queryOf(api, readAgentPaymentSummary, { params }), enabled: false });
   const subscription = useQuery({ ...queryOf(api, readAgentSubscription, { params }), enabled: false });
   const isWaiting = summary.isPending || subscription.isPending;

@@ -69,7 +69,7 @@ const AccountForm = ({ agentId, isSandbox, onDone }: { agentId: number; isSandbo
 
 type Press = 'set up' | 'check';
 
-/** The presses that ask the payment service: one at a time, and what came of it. */
+/** The actions that call the payment service, one at a time, with their results. */
 const usePresses = (agentId: number) => {
   const begin = useWrite(setUpPayoutAccount);
   const check = useWrite(checkPayoutAccount);
@@ -90,7 +90,7 @@ const usePresses = (agentId: number) => {
   return {
     running,
     fault,
-    /** Leaves for the payment service's page; until the browser has gone, it stays pressed. */
+    /** Leaves for the payment service's page; the button stays pressed until the browser has navigated. */
     setUp: press('set up', async () => {
       const { data } = await begin({ params });
       window.location.assign(data.href);
@@ -102,7 +102,7 @@ const usePresses = (agentId: number) => {
   };
 };
 
-/** Coming back from the payment service's page it is asked at once what came of it. */
+/** Checks the result at once when the user comes back from the payment service's page. */
 const useCheckOnReturn = (check: () => Promise<void>) => {
   const isBack = usePageQuery(({ account }) => account === 'checked');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
@@ -111,7 +111,7 @@ const useCheckOnReturn = (check: () => Promise<void>) => {
   }, [isBack]);
 };
 
-/** To which account commissions go, how it stands, and what is to be done so that they can go out. */
+/** The payout account for commissions, its state, and what is needed before payouts. */
 export const PayoutAccountPart = ({ agentId, account }: { agentId: number; account: PayoutAccount }) => {
   const t = useT();
   const told = useTranslateDynamic();

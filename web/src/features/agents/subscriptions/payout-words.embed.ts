@@ -1,7 +1,7 @@
 import { dateFormat } from '@lintel/contract/kernel/dates';
 import type { Language } from '@lintel/contract/kernel/words';
 
-/** `2026-10` as `October 2026`. */
+/** Formats `2026-10` as `October 2026`. */
 export const monthInWords = (month: string, language: Language): string =>
   dateFormat(language, {
     month: 'long',

@@ -13,7 +13,7 @@ import { SaveButton } from '../save-button.tsx';
 import { saveInvoice } from './save-invoice.ts';
 import subscription from './subscription.module.css';
 
-/** What an agent was charged, each with its invoice. */
+/** Charges of an agent, each with its invoice. */
 export const SubscriptionInvoices = ({ agentId }: { agentId: number }) => {
   const t = useT();
   const language = useLanguage();

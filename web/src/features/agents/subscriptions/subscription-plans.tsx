@@ -32,7 +32,7 @@ const forWhom: Record<SubscriptionTier, string> = {
 type Asked = SubscriptionTier | 'cancel' | null;
 type Props = { agentId: number; subscription: AgentSubscription };
 
-/** One press that changes something: what it says while it runs, and what became of it. */
+/** Runs one action at a time, with its pending state and its result. */
 const useAct = () => {
   const sentenceOf = useFaultSentence();
   const [isRunning, setRunning] = useState(false);
@@ -55,7 +55,7 @@ const useAct = () => {
 
 const isRunningNow = ({ status }: AgentSubscription): boolean => status === 'active' || status === 'past_due';
 
-/** What choosing a plan comes to, before it is pressed. */
+/** Returns the cost of choosing a plan, before it is pressed. */
 const useDueWords = ({ subscription }: Pick<Props, 'subscription'>) => {
   const t = useT();
   const language = useLanguage();
@@ -73,7 +73,7 @@ const useDueWords = ({ subscription }: Pick<Props, 'subscription'>) => {
   };
 };
 
-/** What must be put right before anything else: a charge that failed, or an end that is near. */
+/** Problems to fix first: a failed charge, or an end that is near. */
 const Trouble = ({ agentId, subscription }: Props) => {
   const t = useT();
   const language = useLanguage();
@@ -139,7 +139,7 @@ const Trouble = ({ agentId, subscription }: Props) => {
   );
 };
 
-/** Asks once more, with the sum and the card, before anything is charged. */
+/** Asks for confirmation, with the amount and the card, before anything is charged. */
 const Confirm = ({ agentId, subscription, asked, onClose }: Props & { asked: Asked; onClose: () => void }) => {
   const t = useT();
   const language = useLanguage();
@@ -232,7 +232,7 @@ const Confirm = ({ agentId, subscription, asked, onClose }: Props & { asked: Ask
   );
 };
 
-/** The three plans: which one is had, what another one takes, and the way out. */
+/** The three plans: the current one, the cost of the others, and the cancellation. */
 export const SubscriptionPlans = ({ agentId, subscription }: Props) => {
   const t = useT();
   const language = useLanguage();

@@ -16,7 +16,7 @@ import styles from '../agents.module.css';
 import { spaced } from '../referrals/referral-words.ts';
 import { saveInvoice } from './save-invoice.ts';
 
-/** What an agent subscribes to, until when, and by which card it is paid. */
+/** An agent's subscription, its end, and the card that pays for it. */
 export const SubscriptionStatus = ({ subscription }: { subscription: AgentSubscription | undefined }) => {
   const t = useT();
   const language = useLanguage();

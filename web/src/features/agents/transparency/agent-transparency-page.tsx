@@ -32,20 +32,20 @@ import { ActivityItem, CorrespondenceItem, DocumentItem } from './record-entries
 import { saveRecord, saveRecordOnPaper } from './save-record.ts';
 import { TenantAgents, WaitingAgents } from './tenant-agents.tsx';
 
-/** How often the record is asked for again; what happens meanwhile is pushed. */
+/** Polling interval of the record in ms; changes are also pushed. */
 const pollMs = 30_000;
 /** How many of the latest messages the summary shows. */
 const latest = 3;
-/** How long the messages have to stand open before the eyes to count as read. */
+/** How long the messages must be open and visible before they count as read, in ms. */
 const readAfterMs = 2000;
 
 const tabs = ['summary', 'correspondence', 'activities', 'documents'] as const;
 type Tab = (typeof tabs)[number];
 
-/** One person's, and changing while they look: the browser asks for it, the markup has only the frame. */
+/** Private data that changes while viewed: the browser loads it, the server-rendered HTML has only the frame. */
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Agent Activity') });
 
-/** Older entries of one list, page by page, behind those that came with the figures. */
+/** Older entries of one list, page by page, after those that came with the figures. */
 const useOlder = (tenantId: number, kind: EntryKind, { older: { [kind]: from } }: Transparency) => {
   const api = useApi();
   const [isWanted, setWanted] = useState(false);
@@ -102,8 +102,8 @@ const Filtered = <Value extends string>({
 };
 
 /**
- * What was new when the messages were opened keeps its badge while one reads: it leaves on the next visit, so that nothing vanishes
- * before the eyes. The messages count as read once they have stood open and visible for a moment.
+ * Messages that were new when opened keep their badge during this visit, so that nothing disappears while it is read. They count as
+ * read once they were open and visible for a moment.
  */
 const useReading = (record: Transparency, isOpen: boolean) => {
   const api = useApi();
@@ -121,7 +121,7 @@ const useReading = (record: Transparency, isOpen: boolean) => {
         setMarked((before) => ({ ids: [...before.ids, ...ids], count: ids.length }));
         await refreshAfter(queryClient, markCorrespondenceRead);
       } catch {
-        // Not told that it was read, it is new again at the next visit.
+        // If the call failed, they are new again at the next visit.
       }
     };
     const start = () => {
@@ -138,7 +138,7 @@ const useReading = (record: Transparency, isOpen: boolean) => {
   return { isNew: (id: number) => fresh.includes(id) || (isOpen && marked.ids.includes(id)), count: marked.count };
 };
 
-/** Where the keyboard goes with the button that leads there. */
+/** Id of the heading that takes the focus from the button that leads there. */
 const correspondenceHeading = 'correspondence-heading';
 
 const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }) => {
@@ -149,9 +149,9 @@ const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }
   const [access, setAccess] = useState<'all' | 'view' | 'download'>('all');
   const { summary } = record;
   const focusOn = useFocusOnceRendered();
-  /** Where the keyboard goes once the other tab stands there: its panel is filled a moment after it opens. */
+  /** Id of the element to focus once the other tab is rendered: its panel is filled a moment after it opens. */
   const goesTo = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another tab stands there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another tab is shown
   useEffect(() => {
     if (goesTo.current !== null) focusOn(goesTo.current);
     goesTo.current = null;

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../agents.module.css';
 import { asPicture, openPaper } from './open-paper.ts';
 
-/** Asks what a paper is opened for, and opens it. A picture can be looked at here; everything else is kept as a copy. */
+/** Asks for the purpose of opening a document, and opens it. A picture can be viewed here; other files are downloaded. */
 const OpenPaperDialog = ({
   referralId,
   paper,

@@ -4,8 +4,8 @@ import type * as z from 'zod';
 import { postForFile } from '../../../platform/queries/post-for-file.ts';
 
 /**
- * Opens a paper of a tenant, with what it is for: on the tenant's record before the file is here. Throws ApiError when it is refused,
- * Unreached when nobody answers.
+ * Opens a tenant's document, stating the purpose: it is on the tenant's record before the file arrives. Throws ApiError when it is
+ * refused, Unreached when there is no response.
  */
 export const openPaper = async (
   referralId: number,
@@ -13,7 +13,7 @@ export const openPaper = async (
   body: z.output<typeof documentOpening>,
 ): Promise<Blob> => postForFile(servedPaths.openingOfDocument(referralId, documentId), body);
 
-/** As an address that a picture on the page may have: of the file itself, and of no place. */
+/** Returns the file as a `data:` URL for an image on the page. */
 export const asPicture = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -46,7 +46,7 @@ const Agent = ({ name }: { name: string }) => (
   </span>
 );
 
-/** Who put it on record: the system when it happened, or the agent by hand. */
+/** Says how an entry was recorded: automatically, or by the agent. */
 const Recorded = ({ isByHand }: { isByHand: boolean }) => {
   const t = useT();
   return isByHand ? (
@@ -94,7 +94,7 @@ export const ActivityItem = ({ entry }: { entry: ActivityEntry }) => {
   const told = useTranslateDynamic();
   const type = entry.activityType as ActivityType;
   const words = type === 'phone_call' || type === 'meeting' ? entry.description : told(activityTexts[type]);
-  // Where a duration was not given, the billable time stands for it.
+  // If no duration was given, the billable time is shown instead.
   const minutes = entry.duration ?? entry.billableTime;
   return (
     <Entry at={entry.timestamp} look={entry.isByHand ? styles.byHand : undefined} heading={t(spoken(type))}>

@@ -1,6 +1,9 @@
 import { saveBlob } from '../../../platform/save-file.ts';
 
-/** Fetches a paper of this site and saves it under a name. Answers whether it could be had; why not is for the console. */
+/**
+ * Downloads a document of this site and saves it under a name. Returns whether it succeeded; the reason of a failure goes to the
+ * console.
+ */
 export const savePaper = async (address: string, name: string): Promise<boolean> => {
   try {
     const response = await fetch(address, { credentials: 'include' });

@@ -25,7 +25,7 @@ const headOf = (t: T): string[] => [
   t('Added by hand'),
 ];
 
-/** The entries of a page of the record as lines of cells, in the reader's language. */
+/** Returns the entries of one page of the record as CSV cells, in the reader's language. */
 export const linesOf = ({ correspondence, activities, documentAccess }: Entries, t: T): string[][] => [
   ...correspondence.map((one) => [
     String(one.id),
@@ -79,7 +79,7 @@ const allOf = async (api: Api, tenantId: number, kind: EntryKind, t: T): Promise
   }
 };
 
-/** Saves the whole record as a CSV file, all pages of it. Answers whether it could be had. */
+/** Saves the whole record, all pages, as a CSV file. Returns whether it succeeded. */
 export const saveRecord = async (api: Api, tenantId: number, t: T): Promise<boolean> => {
   try {
     const lines = [headOf(t)];
@@ -91,7 +91,7 @@ export const saveRecord = async (api: Api, tenantId: number, t: T): Promise<bool
   }
 };
 
-/** Saves the record as a PDF, which the server writes. Answers whether it could be had. */
+/** Saves the record as a PDF made by the server. Returns whether it succeeded. */
 export const saveRecordOnPaper = async (tenantId: number, language: 'en' | 'es'): Promise<boolean> => {
   try {
     const response = await fetch(`${servedPaths.agentRecord(tenantId)}?lang=${language}`, {

@@ -18,7 +18,7 @@ import styles from '../agents.module.css';
 
 const OpenPaperDialog = latePart(() => import('./open-paper-dialog.tsx'));
 
-/** The papers that the tenant ticked; each asks what it is opened for. */
+/** The documents that the tenant shared; each asks for the purpose of opening it. */
 export const SharedPapers = ({ referralId, tenantName }: { referralId: number; tenantName: string }) => {
   const t = useT();
   const language = useLanguage();

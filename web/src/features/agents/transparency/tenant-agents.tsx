@@ -27,7 +27,7 @@ import styles from '../agents.module.css';
 import { DisputeNote } from '../dispute-note.tsx';
 import { ObjectionDialog } from '../objection-dialog.tsx';
 
-/** Ticks for what an agent may do; nothing is ticked for the tenant. */
+/** Checkboxes for an agent's permissions; none is checked in advance. */
 const ScopeFields = ({ scope, onChange }: { scope: ReferralScope; onChange: (scope: ReferralScope) => void }) => {
   const t = useT();
   return (
@@ -65,7 +65,7 @@ const Invitation = ({ referral }: { referral: TenantReferral }) => {
   const t = useT();
   const write = useWrite(answerReferral);
   const [scope, setScope] = useState(noScope);
-  // Said by the button in the same moment in which it sends the form: state would come too late.
+  // Set by the button in the same moment in which it submits the form: state would update too late.
   const answer = useRef<'yes' | 'no'>('yes');
   const sending = usePressForm({
     name: `answer-${referral.id}`,
@@ -126,7 +126,7 @@ const Invitation = ({ referral }: { referral: TenantReferral }) => {
   );
 };
 
-/** Changing what an agent may do, or ending it. */
+/** Changes an agent's permissions, or ends the referral. */
 const ChangeDialog = ({ referral, onClose }: { referral: TenantReferral; onClose: () => void }) => {
   const t = useT();
   const end = useWrite(endReferral);
@@ -222,13 +222,13 @@ const Working = ({ referral }: { referral: TenantReferral }) => {
   );
 };
 
-/** Agents who introduced the tenant, or ask to. */
+/** Agents who referred the tenant, or ask to. */
 const useAgents = (tenantId: number) =>
   usePaged(listTenantReferrals, { params: { id: tenantId }, query: {} }, { asksAnew: true });
 
 const agentsId = 'your-agents';
 
-/** In one line, who waits for the tenant's answer: their questions stand under the record. */
+/** One line about agents who wait for the tenant's answer: their requests are below the record. */
 export const WaitingAgents = ({ tenantId }: { tenantId: number }) => {
   const t = useT();
   const count = useAgents(tenantId).rows.filter(({ answer }) => answer === null).length;
@@ -239,7 +239,7 @@ export const WaitingAgents = ({ tenantId }: { tenantId: number }) => {
   );
 };
 
-/** Who works for the tenant, what they may do, and who asks to. */
+/** The tenant's agents with their permissions, and pending requests. */
 export const TenantAgents = ({ tenantId }: { tenantId: number }) => {
   const t = useT();
   const list = useAgents(tenantId);

@@ -1,4 +1,4 @@
-/** Spanish for what tenants and owners see of agents, and for staff who decide about them. */
+/** Spanish for the pages about agents for tenants and owners, and for the staff who decide about them. */
 export default {
   'Agents who wait for your answer: {{count}}': 'Agentes que esperan su respuesta: {{count}}',
   'An agent’s tenant for {{home}}': 'Un inquilino de un agente para {{home}}',

@@ -7,13 +7,13 @@ import { useLanguage } from '../../../platform/words/i18n.tsx';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Whether a moment is the last of a day in Hawaii, where the day of a deadline ends last (see `appealDeadline`). */
+/** Returns whether an instant is the end of a day in Hawaii, where the day of a deadline ends last (see `appealDeadline`). */
 export const isEndOfDay = (at: string): boolean => (new Date(at).getTime() - 10 * hour + 1) % day === 0;
 
-/** The day that a deadline runs to. */
+/** Returns the date of a deadline, in Hawaii time. */
 export const deadlineDay = (at: string, language: Language): string => longDate(at, language, 'Pacific/Honolulu');
 
-/** A deadline as a day where it is one, and else to the minute, by the clock that the notice itself goes by. */
+/** Returns a deadline as a date if it is the end of a day, otherwise to the minute, in the time zone that the notice uses. */
 export const useDeadline = (): ((at: string) => string) => {
   const language = useLanguage();
   const momentOf = useDateTime(hearingZone);

@@ -19,7 +19,7 @@ type Choosing = {
   onSeePenalties: () => void;
 };
 
-/** No penalty is chosen yet: those that can be. */
+/** No penalty is chosen yet: lists those that can be appealed. */
 const Choose = ({ choosable, onChoose, onSeePenalties }: Choosing) => {
   const t = useT();
   const language = useLanguage();
@@ -64,7 +64,7 @@ const Choose = ({ choosable, onChoose, onSeePenalties }: Choosing) => {
   );
 };
 
-/** What a chosen penalty comes to: the form, or why there is none. */
+/** The appeal form of the chosen penalty, or why there is none. */
 export const AppealFileTab = ({
   penalties,
   penaltyId,
@@ -76,10 +76,10 @@ export const AppealFileTab = ({
   onSeeAppeals,
   onSeePenalties,
 }: {
-  /** All that were received so far, of which there is at least one. */
+  /** All that are loaded so far, at least one. */
   penalties: Paged<ContestablePenalty>;
   penaltyId: number | null;
-  /** What was said of the appeal that was just submitted. */
+  /** Message about the appeal that was just submitted. */
   sent: string | null;
   takesFocus: boolean;
   onChoose: (penaltyId: number) => void;

@@ -25,8 +25,8 @@ import { type AppealValues, emptyAppeal, lengthOf, payloadOf } from './appeal-va
 import styles from './legal-protection.module.css';
 
 /**
- * The appeal of one penalty, which stays in view. What is typed is kept on this device until it is sent or canceled.
- * @param takesFocus it opened because of a press here, so a keyboard goes on from its title.
+ * The appeal form of one penalty, which stays visible. The input is saved on this device until it is sent or canceled.
+ * @param takesFocus it was opened by a button here, so the focus moves to its title.
  */
 export const AppealForm = ({
   penalty,

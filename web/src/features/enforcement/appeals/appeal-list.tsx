@@ -15,7 +15,7 @@ import type { ShownAppeal } from './appeal-shown.ts';
 import { AppealStatusBadge } from './appeal-status.tsx';
 import styles from './legal-protection.module.css';
 
-/** The reason's beginning, and all of it with the evidence on demand. */
+/** The beginning of the reason, and its full text with the evidence on request. */
 const Reason = ({ appeal }: { appeal: ShownAppeal }) => {
   const t = useT();
   const id = useId();
@@ -117,7 +117,7 @@ const AppealCard = ({ appeal }: { appeal: ShownAppeal }) => {
   );
 };
 
-/** An owner's appeals, each with where it stands. */
+/** An owner's appeals, each with its status. */
 export const AppealList = ({ appeals }: { appeals: readonly ShownAppeal[] }) => (
   <div className={styles.cards}>
     {appeals.map((appeal) => (

@@ -23,7 +23,7 @@ import { deadlineDay } from './appeal-dates.ts';
 import { type ContestablePenalty, mayChoose, type WhyNotAppeal, whyNotAppeal } from './appeal-shown.ts';
 import styles from './legal-protection.module.css';
 
-/** A penalty's type for a heading, by what it is about: `listing suspension`, its amount, and until when it can be appealed. */
+/** A penalty with its type and subject as a heading: `listing suspension`, its amount, and its appeal deadline. */
 export const PenaltyPanel = ({
   penalty,
   titleAs: Title,
@@ -85,7 +85,7 @@ export const PenaltyPanel = ({
   );
 };
 
-/** Why there is no appeal, in words. */
+/** Returns why no appeal is possible, in words. */
 export const useWhyNot = (): ((why: WhyNotAppeal) => string) => {
   const t = useT();
   const words: Record<WhyNotAppeal, string> = {
@@ -98,7 +98,7 @@ export const useWhyNot = (): ((why: WhyNotAppeal) => string) => {
   return (why) => words[why];
 };
 
-/** What became of an error that was reported. */
+/** State of a reported error. */
 const Correction = ({ penalty: { correction } }: { penalty: ContestablePenalty }) => {
   const t = useT();
   const language = useLanguage();
@@ -120,7 +120,7 @@ const Correction = ({ penalty: { correction } }: { penalty: ContestablePenalty }
   );
 };
 
-/** A penalty with its two ways to be contested: an appeal, where there is one, and the report of an error of fact, always. */
+/** A penalty with its two ways to contest it: an appeal, where possible, and the report of a factual error, always. */
 export const ContestedPenalty = ({
   penalty,
   onChoose,

@@ -1,7 +1,7 @@
 import type { Appeal, AppealablePenalty, DueProcessNotice } from '@lintel/contract/enforcement/schema';
 import type { ShownPenalty } from '../penalties/penalty-shown.ts';
 
-/** A penalty in the appeal view, of which every server says at least this much. */
+/** A penalty in the appeal view: fields that every server returns are required, the rest optional. */
 export type ContestablePenalty = ShownPenalty &
   Pick<AppealablePenalty, 'isRepealable' | 'canAppeal'> &
   Partial<AppealablePenalty>;
@@ -16,7 +16,7 @@ export type ShownNotice = Pick<DueProcessNotice, 'id' | 'subject' | 'content' | 
   deliveryMethod: string;
 } & Partial<Omit<DueProcessNotice, 'deliveryMethod'>>;
 
-/** A notice in the language that its reader reads, as far as it is had in it, and the same in the other. */
+/** Returns a notice in the reader's language, if it exists in it, and the same notice in the other language. */
 export const noticeIn = (
   { subject, content, language = 'en', other = null }: ShownNotice,
   reader: 'en' | 'es',
@@ -28,7 +28,7 @@ export const noticeIn = (
 };
 export type NoticeText = { language: 'en' | 'es'; subject: string; content: string };
 
-/** A penalty can be chosen for an appeal only when both are so. */
+/** Returns whether a penalty can be chosen for an appeal: only if both are true. */
 export const mayChoose = ({ canAppeal, isRepealable }: Pick<ContestablePenalty, 'canAppeal' | 'isRepealable'>) =>
   canAppeal && isRepealable;
 
@@ -43,6 +43,6 @@ export const whyNotAppeal = (penalty: ContestablePenalty, now: Date): WhyNotAppe
   return penalty.appealUntil != null && now > new Date(penalty.appealUntil) ? 'window_closed' : 'not_now';
 };
 
-/** What still counts or can still be contested stands first. */
+/** Penalties that are in effect or can still be contested come first. */
 export const isOpenMatter = (penalty: ContestablePenalty): boolean =>
   penalty.isActive || penalty.state === 'stayed' || mayChoose(penalty);

@@ -12,13 +12,13 @@ const looks: Record<AppealStatus, Look> = {
   denied: { tone: 'error', icon: X },
 };
 
-/** How a status looks; one that is not known is neutral. */
+/** Returns the look of a status; neutral for an unknown one. */
 export const appealLook = (status: string): Look => {
   const known = appealStatuses.find((one) => one === status);
   return known === undefined ? { tone: 'neutral', icon: CircleHelp } : looks[known];
 };
 
-/** An appeal's status as the server says it, underscores as spaces. */
+/** An appeal's status as the server sends it, with underscores as spaces. */
 export const AppealStatusBadge = ({ status }: { status: string }) => {
   const told = useTranslateDynamic();
   const { tone, icon } = appealLook(status);

@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { cachedDocument, documentOf } from './appeal-values.ts';
 import styles from './legal-protection.module.css';
 
-/** The documents of an appeal: those that were uploaded, and those on their way. `kept`: as a draft keeps them. */
+/** The documents of an appeal: uploaded ones, and uploads in progress. `kept`: as a draft stores them. */
 export const AppealUploads = ({
   id,
   kept,
@@ -27,14 +27,14 @@ export const AppealUploads = ({
   kept: readonly string[];
   error: string | undefined;
   onChange: (kept: string[]) => void;
-  /** Whether a file is on its way, and so is not among the documents yet. One that was refused is not. */
+  /** Called when uploads start or end: a file that is still uploading is not among the documents yet. A refused one does not count. */
   onUnderway: (isUnderway: boolean) => void;
 }) => {
   const t = useT();
   const [said, setSaid] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
   const focusOn = useFocusOnceRendered();
-  // Files arrive one after the other, and faster than the page is drawn anew.
+  // Files may arrive faster than the page re-renders.
   const now = useRef(kept);
   now.current = kept;
   const { uploads, add, retry, putAway } = useFileUploads({
@@ -48,7 +48,7 @@ export const AppealUploads = ({
     },
     say: setSaid,
   });
-  // What was refused is not on its way: it stays to be read, and holds nothing up.
+  // A refused file does not count as uploading: its message stays, and it blocks nothing.
   const isUnderway = uploads.some(({ state }) => state !== 'refused');
   const tell = useRef(onUnderway);
   tell.current = onUnderway;
@@ -73,7 +73,7 @@ export const AppealUploads = ({
           accept={documentTypes.join(',')}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             event.target.value = '';
             add(files);
           }}

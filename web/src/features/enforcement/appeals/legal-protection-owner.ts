@@ -1,11 +1,11 @@
-/** Whose panel a page shows: one's own, nobody's because one is no owner here, or refused because it is another owner's. */
+/** Whose panel a page shows: one's own, no one's because the user is no owner here, or refused because it is another owner's. */
 export type PanelOwner = { kind: 'own'; ownerId: number } | { kind: 'foreign' } | { kind: 'nobody' };
 
 const largestId = 2_147_483_647;
 
 /**
- * Whom the address's `ownerId` means. What is no id of anybody falls back to one's own, as does an address without it.
- * @param ownId the owner who acts now; in the sample data owner 1.
+ * Returns the owner that the address's `ownerId` means. An invalid id falls back to one's own, as does an address without it.
+ * @param ownId the current owner; owner 1 in the demo data.
  */
 export const panelOwnerOf = (given: string | undefined, ownId: number | null): PanelOwner => {
   const id = given !== undefined && /^\d{1,10}$/.test(given) ? Number(given) : 0;

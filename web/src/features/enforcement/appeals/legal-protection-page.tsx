@@ -31,7 +31,7 @@ export const load = async ({ api, queryClient, isServer, search, t }: PageContex
   const me = await queryClient.ensureQueryData(queryOf(api, readMe, {}));
   const owner = ownerOf(me, search['ownerId']);
   if (owner.kind === 'own' && !isServer) {
-    // Asked anew at each visit: staff and time change these meanwhile. What cannot be had says so in its own place.
+    // Refetched at each visit: staff and deadlines change these in the meantime. A failed read shows its error in its own place.
     const call = { params: { ownerId: owner.ownerId }, query: {} };
     for (const list of [listAppeals, listAppealablePenalties, listDueProcessNotices])
       void queryClient.prefetchInfiniteQuery({ ...pagedQueryOf(api, list, call), staleTime: 0 });
@@ -72,7 +72,7 @@ const InfoCards = () => {
   );
 };
 
-/** Where there is no panel: why, and where to go. */
+/** Shown where there is no panel: the reason, and a link elsewhere. */
 const NoPanel = ({ why, isSignedOut }: { why: 'foreign' | 'nobody'; isSignedOut: boolean }) => {
   const t = useT();
   const signInPath = useSignInPath();

@@ -58,20 +58,20 @@ const Penalties = ({
   );
 };
 
-/** The owner's own matters: appeals, penalties, what they were told, and the form for an appeal. */
+/** The owner's appeals, penalties and notices, and the appeal form. */
 export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const [{ tab, penaltyId }, show, asked] = useProtectionView();
   const [sent, setSent] = useState<string | null>(null);
   const [pressed, setReported] = useState<number | null>(null);
-  // Set by a press: then a keyboard goes on from the form's title, and not when the page was opened at it.
+  // Set by a button: then the focus moves to the form's title, but not when the page was opened with it.
   const isChosenHere = useRef(false);
   const call = { params: { ownerId }, query: {} };
   const appeals: Paged<ShownAppeal> = usePaged(listAppeals, call);
   const penalties: Paged<ContestablePenalty> = usePaged(listAppealablePenalties, call);
   const notices: Paged<ShownNotice> = usePaged(listDueProcessNotices, call);
-  // An address may open the report of one penalty, as long as it can still be reported; closing it takes it off the address.
+  // An address may open the error report of one penalty, as long as it can still be reported; closing it removes it from the address.
   const isAskedFor = penalties.rows.some(
     ({ id, state, correction }) =>
       id === asked && state !== 'voided' && (correction == null || correction.outcome !== null),

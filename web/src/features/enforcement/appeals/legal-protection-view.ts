@@ -5,17 +5,17 @@ import { type PageQuery, usePageQuery } from '../../../platform/navigation/page-
 const protectionTabs = ['appeals', 'penalties', 'notices', 'file'] as const;
 type ProtectionTab = (typeof protectionTabs)[number];
 
-/** What of the panel stands in the address. */
+/** The part of the panel's state that is in the address. */
 export type ProtectionView = { tab: ProtectionTab; penaltyId: number | null };
 
-/** Reads the panel's part of an address: a penalty without a tab opens the form for it. */
+/** Reads the panel's part of an address: a penalty without a tab opens its form. */
 export const viewOf = ({ tab: givenTab, penalty }: PageQuery): ProtectionView => {
   const penaltyId = penalty !== undefined && /^[1-9]\d{0,9}$/.test(penalty) ? Number(penalty) : null;
   const tab = protectionTabs.find((one) => one === givenTab) ?? (penaltyId === null ? 'appeals' : 'file');
   return { tab, penaltyId };
 };
 
-/** The query of an address that shows a view; whatever else stood in it stays. */
+/** Returns the query of an address that shows a view; other parameters stay. */
 export const searchFor = (
   { tab: _tab, penalty: _penalty, report: _report, ...others }: PageQuery,
   view: ProtectionView,
@@ -28,11 +28,11 @@ export const searchFor = (
   return query.size === 0 ? '' : `?${query}`;
 };
 
-/** The penalty whose report of an error an address opens; null when it opens none. */
+/** Returns the penalty whose error report an address opens; null when it opens none. */
 const reportOf = ({ report }: PageQuery): number | null =>
   report !== undefined && /^[1-9]\d{0,9}$/.test(report) ? Number(report) : null;
 
-/** The open tab and the chosen penalty stand in the address, so that both can be shared and survive a reload. */
+/** Keeps the open tab and the chosen penalty in the address, so that both can be shared and survive a reload. */
 export const useProtectionView = (): [ProtectionView, (view: ProtectionView) => void, number | null] => {
   const router = useRouter();
   const given = usePageQuery((query) => query);

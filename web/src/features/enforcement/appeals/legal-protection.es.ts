@@ -1,4 +1,4 @@
-/** Spanish for the Legal Protection Center: appeals, penalties as they can be contested, notices, errors of fact. */
+/** Spanish for the Legal Protection Center: appeals, contestable penalties, notices, factual errors. */
 export default {
   'A notice for you to read': 'Un aviso para que lo lea',
   'Why you got a penalty, how to appeal, and what happens next.':

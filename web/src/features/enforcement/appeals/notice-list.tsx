@@ -30,7 +30,7 @@ const Words = ({ text: { content, language } }: { text: NoticeText }) => (
   </div>
 );
 
-/** One notice, word for word, with how it came, until when one can answer, and whether it was read. */
+/** One notice, word for word, with its delivery, its response deadline, and whether it was read. */
 const NoticeCard = ({ notice, isDecided }: { notice: ShownNotice; isDecided: boolean }) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -116,7 +116,7 @@ const NoticeCard = ({ notice, isDecided }: { notice: ShownNotice; isDecided: boo
   );
 };
 
-/** What the owner was told, the newest first. Of `decided` appeals there is nothing to respond to any more. */
+/** The owner's notices, newest first. Notices of `decided` appeals need no response any more. */
 export const NoticeList = ({ notices, decided }: { notices: readonly ShownNotice[]; decided: ReadonlySet<number> }) => (
   <div className={styles.cards}>
     {notices.map((notice) => (

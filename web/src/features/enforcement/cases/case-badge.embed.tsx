@@ -10,7 +10,7 @@ const looks: Record<CaseState, { tone: BadgeTone; icon: LucideIcon }> = {
   referred: { tone: 'info', icon: Send },
 };
 
-/** Where a case stands: by word, icon and color. */
+/** The status of a case: by word, icon and color. */
 export const CaseBadge = ({ status, children }: { status: CaseState; children: ReactNode }) => (
   <Badge {...looks[status]}>{children}</Badge>
 );

@@ -1,4 +1,4 @@
-/** Spanish for reports of discrimination: the form, what follows it, and the desk. */
+/** Spanish for reports of discrimination: the form, the follow-up, and the staff desk. */
 export default {
   'We show no home with this number. Choose the home, or correct the number.':
     'No mostramos ninguna vivienda con este número. Elija la vivienda o corrija el número.',

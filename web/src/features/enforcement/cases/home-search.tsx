@@ -11,8 +11,8 @@ import { useRested } from '../../../ui/fields/use-rested.ts';
 const most = 8;
 
 /**
- * Finds a published home by its address, ZIP code or city. What is taken is told by its number; the words go to the search and nowhere
- * else.
+ * Searches a published home by its address, ZIP code or city. The selected home is reported by its id; the text is only sent to the
+ * search.
  */
 export const HomeSearch = ({ id, onTake }: { id: string; onTake: (propertyId: number) => void }) => {
   const t = useT();
@@ -46,7 +46,7 @@ export const HomeSearch = ({ id, onTake }: { id: string; onTake: (propertyId: nu
       }}
       isOpen={isOpen}
       onOpen={setOpen}
-      // A search is no report that is finished.
+      // Enter in the search must not submit the report.
       keepsEnter
       status={
         <span role="status" className={isAnswered && homes.length === 0 ? 'small muted' : 'vh'}>

@@ -45,7 +45,7 @@ const List = () => {
   );
 };
 
-/** Reports that were filed while signed in, each with the way to it; nothing for a visitor. */
+/** Reports that the user filed while signed in, each with a link to it; renders nothing for a guest. */
 export const OwnReports = () => {
   const api = useApi();
   const { data: me } = useQuery(queryOf(api, readMe, {}));

@@ -9,7 +9,7 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Checkbox, ChoiceGroup } from '../../../ui/fields/choice.tsx';
 import styles from './reports.module.css';
 
-/** What a record of one's own is, in words, and how much of it there is. */
+/** Returns the type of one's own record, in words, and its size. */
 export const useRecordWords = () => {
   const t = useT();
   const language = useLanguage();
@@ -33,7 +33,7 @@ export const useRecordWords = () => {
   };
 };
 
-/** Which of one's own records go with a report. Nothing is attached that was not chosen; a visitor has none. */
+/** Selects which of one's own records to attach to a report. Nothing is attached that was not selected; a guest has none. */
 export const RecordChoice = ({
   propertyId,
   chosen,

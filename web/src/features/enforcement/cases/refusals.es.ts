@@ -1,4 +1,4 @@
-/** Spanish for the sentences with which reports are refused, for what is wrong in their forms, and for what the log says of them. */
+/** Spanish for the refusals of reports, for the validation of their forms, and for their log. */
 export default {
   'There is no such report.': 'No existe esa denuncia.',
   'Several reports about this home came from here today. Please add to the one that you filed, or call us.':

@@ -6,7 +6,7 @@ import { PhoneLink } from '../../../ui/marks/phone-link.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from './reports.module.css';
 
-/** The TTY of HUD's hotline. */
+/** TTY number of HUD's hotline. */
 const tty = '1-800-877-8339';
 
 export const LegalResources = () => {
@@ -44,7 +44,7 @@ export const LegalResources = () => {
   );
 };
 
-/** What everybody who reports should know, beside the form and after it. */
+/** Information for everyone who reports, beside the form and after it. */
 export const ReportAside = () => {
   const t = useT();
   const rights = [

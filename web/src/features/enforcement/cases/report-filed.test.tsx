@@ -40,6 +40,6 @@ test('the success view has the number of the server, the state, and the four ste
     'Referral to authorities',
   ])
     expect(screen.getByText(step)).toBeDefined();
-  // Nothing goes to authorities by itself.
+  // Nothing is forwarded to authorities automatically.
   expect(screen.getByText('Only if you agree')).toBeDefined();
 });

@@ -19,10 +19,10 @@ import { CaseBadge } from './case-badge.embed.tsx';
 import styles from './reports.module.css';
 import { useEvidenceUploads } from './use-evidence-uploads.ts';
 
-/** A report that was just filed, and the files that belong to it and are still to be sent. */
+/** A report that was just filed, and its files that are still to be uploaded. */
 export type Filed = { report: FiledReport; files: readonly File[] };
 
-/** The two promises, by the server's clock. */
+/** The two deadlines that we promise, by the server's clock. */
 const Promises = ({ contactBy, reviewBy }: { contactBy: string; reviewBy: string }) => {
   const t = useT();
   const moment = useDateTime();
@@ -40,7 +40,7 @@ const Promises = ({ contactBy, reviewBy }: { contactBy: string; reviewBy: string
   );
 };
 
-/** What is known of a report where the server says no more than that it came. */
+/** Shown where the server only confirms that the report arrived. */
 const ReportTaken = ({ message, hasFiles }: { message: string; hasFiles: boolean }) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -60,7 +60,7 @@ const ReportTaken = ({ message, hasFiles }: { message: string; hasFiles: boolean
   );
 };
 
-/** What stands in place of the form once a report is filed: its number, the promises, the way to it, and what comes next. */
+/** Replaces the form once a report is filed: its number, the promises, its link, and the next steps. */
 export const ReportFiled = ({ filed }: { filed: Filed }) => {
   const { link, message }: Partial<FiledReport> = filed.report;
   return link?.token ? (
@@ -70,7 +70,7 @@ export const ReportFiled = ({ filed }: { filed: Filed }) => {
   );
 };
 
-/** The number of the report, the promises, the way to it, and what comes next. */
+/** The number of the report, the promises, its link, and the next steps. */
 const ReportInFull = ({ filed: { report, files } }: { filed: Filed }) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -81,7 +81,7 @@ const ReportInFull = ({ filed: { report, files } }: { filed: Filed }) => {
   const { token, isMailed } = report.link;
   const { uploads, add, retry, putAway } = useEvidenceUploads({ token, say: setSaid });
   const start = useRef(() => add(files));
-  // The form is gone, and the focus with it: it goes to what happened. The files are sent now that there is a report.
+  // The form is gone, and the focus with it: it moves to the result. The files are uploaded now that the report exists.
   useEffect(() => {
     head.current?.focus();
     start.current();

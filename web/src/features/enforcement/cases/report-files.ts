@@ -1,6 +1,6 @@
 import { reportBytesMax, reportFilesMax } from '@lintel/contract/enforcement/reports';
 
-/** The files that somebody chose for a report, as far as it has room beside those that it has; and those that it has none for. */
+/** Returns the files chosen for a report that fit into its limit beside its existing ones; and those that do not. */
 export const fitFiles = (
   have: readonly File[],
   chosen: readonly File[],

@@ -34,7 +34,7 @@ test.each([
   const field = screen.getByLabelText('Property ID') as HTMLInputElement;
   expect(field.value).toBe('99999');
   expect(field.readOnly).toBe(isFixed);
-  // Said before anything is filled in.
+  // Shown before anything is filled in.
   expect(screen.queryByText(/We show no home with this number/) !== null).toBe(isUnknown);
 });
 

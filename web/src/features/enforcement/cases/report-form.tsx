@@ -29,10 +29,10 @@ import { ReportedHome } from './reported-home.tsx';
 import styles from './reports.module.css';
 
 const fields = ['propertyId', 'reportType', 'description', 'evidence', 'contactInfo'] as const;
-/** The form as it is kept: every field, as text. */
+/** The form's draft values: every field, as text. */
 type Typed = Record<(typeof fields)[number], string>;
 
-/** Reports discrimination. What is typed stays until it is stored; files follow once there is a report that they belong to. */
+/** Form to report discrimination. The input stays until it is stored; files are uploaded once the report exists. */
 export const ReportForm = ({
   propertyId,
   isUnknown,
@@ -40,7 +40,7 @@ export const ReportForm = ({
 }: {
   /** From the address; null where the form asks for it. */
   propertyId: number | null;
-  /** Nobody sees a home of that number: it can be changed. */
+  /** No visible home has this id: it can be changed. */
   isUnknown: boolean;
   onFiled: (filed: Filed) => void;
 }) => {
@@ -83,7 +83,7 @@ export const ReportForm = ({
         description: t('Please try again or contact support directly.'),
         variant: 'destructive',
       });
-      // The toast goes; that nothing was filed, and why, stays beside the button.
+      // The toast disappears; the message beside the button says that nothing was filed, and why.
       return false;
     },
   });
@@ -211,7 +211,7 @@ export const ReportForm = ({
             {files.length > 0 ? (
               <ul className={styles.files} aria-label={t('Files')}>
                 {files.map((file, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
                   <li key={`${file.name} ${index}`}>
                     <b translate="no">{file.name}</b>
                     <Button

@@ -32,7 +32,7 @@ export const Page = () => {
   const t = useT();
   const [filed, setFiled] = useState<Filed | null>(null);
   const id = idIn(usePathText('propertyId'));
-  // Where there is no such home, the form says so before anything is filled in, and asks for it.
+  // If there is no such home, the form says so before anything is filled in, and asks for it.
   const { error } = useQuery({ ...queryOf(useApi(), readProperty, { params: { id: id ?? 1 } }), enabled: id !== null });
   const isUnknown = id !== null && error instanceof ApiError && error.status === 404;
   if (filed)

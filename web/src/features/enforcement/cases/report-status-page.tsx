@@ -30,7 +30,7 @@ const Frame = ({ title, lead, children }: { title: string; lead?: string; childr
   </div>
 );
 
-/** For a link that was cut short on its way, or is not at hand as one. */
+/** Accepts a pasted link, for example one that was truncated on its way. */
 const PasteLink = ({ onGiven }: { onGiven: (token: string) => void }) => {
   const t = useT();
   const [given, setGiven] = useState('');
@@ -69,7 +69,7 @@ const OpenedReport = ({ token, onGiven }: { token: string; onGiven: (token: stri
   const t = useT();
   const { api } = useApp();
   const sentenceOf = useFaultSentence();
-  // The secret stays out of the cache's key, and the answer out of the cache.
+  // Keeps the secret out of the query key and the response out of the cache.
   const opened = useQuery({
     queryKey: ['report-by-link'],
     queryFn: async () => (await api.call(openReport, { body: { token } })).data,
@@ -112,14 +112,14 @@ const OpenedReport = ({ token, onGiven }: { token: string; onGiven: (token: stri
   );
 };
 
-/** A report for whoever filed it, by the secret of its link, with an account or without. */
+/** A report for the person who filed it, opened by the secret of its link, with or without an account. */
 export const Page = () => {
   const t = useT();
   const isHydrated = useHydrated();
   const hash = useLocation({ select: (location) => location.hash });
   const [pasted, setPasted] = useState<string | null>(null);
   const token = pasted ?? hash;
-  // What stands behind `#` never reaches a server: its markup can only wait.
+  // The part after `#` never reaches a server: the server-rendered HTML can only show a placeholder.
   if (!isHydrated)
     return (
       <Frame title={t('Your report')}>

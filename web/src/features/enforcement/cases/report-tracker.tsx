@@ -27,7 +27,7 @@ import { LegalResources } from './report-aside.tsx';
 import styles from './reports.module.css';
 import { useEvidenceUploads } from './use-evidence-uploads.ts';
 
-/** Within how many whole hours a promise is kept, at least one while it runs: an hour begun counts, for a shorter time was not promised. */
+/** Returns the whole hours left to keep a promise, at least one while it runs: rounded up, because no shorter time was promised. */
 const hoursLeft = (dueAt: string, now: string): number =>
   Math.max(1, Math.ceil((Date.parse(dueAt) - Date.parse(now)) / 3_600_000));
 
@@ -272,7 +272,7 @@ const Consent = ({ report, token, onChanged }: { report: TrackedReport; token: s
   );
 };
 
-/** A report as whoever filed it follows it: the promise that runs, the clock, what is in the file, and what can be added. */
+/** A report for the person who filed it: the running promise, the clock, the file's content, and ways to add to it. */
 export const ReportTracker = ({
   report,
   token,

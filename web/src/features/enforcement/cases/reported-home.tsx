@@ -8,7 +8,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Picture } from '../../../ui/marks/picture.tsx';
 import styles from './reports.module.css';
 
-/** The home that a number means, so that nobody reports another one; nothing where it is not to be seen. */
+/** The home with an id, so that no one reports another one by mistake; renders nothing if it is not visible. */
 export const ReportedHome = ({ id }: { id: number | null }) => {
   const t = useT();
   const api = useApi();

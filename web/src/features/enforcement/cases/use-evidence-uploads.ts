@@ -3,7 +3,7 @@ import type { TrackedReport } from '@lintel/contract/enforcement/report-schema';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
 import { useFileUploads } from '../../../platform/uploads/use-file-uploads.ts';
 
-/** Sends files to a report one after the other, by its link. `onStored` takes the report as it stands then; `say` tells aloud. */
+/** Uploads files to a report one after the other, by its link. `onStored` receives the updated report; `say` announces results. */
 export const useEvidenceUploads = ({
   token,
   say,
@@ -15,7 +15,7 @@ export const useEvidenceUploads = ({
 }) =>
   useFileUploads({
     send: (body, onProgress) => sendFile(addEvidence, {}, body, onProgress),
-    // Before the file: whose report it is, is known before anything is stored.
+    // Before the file: the report is known before anything is stored.
     fields: { token },
     onStored,
     say,

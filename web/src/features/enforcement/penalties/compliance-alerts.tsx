@@ -8,13 +8,13 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from './compliance.module.css';
 import { isBanned, isReactivationOffered, isSuspended, type ShownPenalty, type ShownStatus } from './penalty-shown.ts';
 
-/** How long a suspension goes on, with what it is of: `Your listings are suspended until July 3, 2024.` */
+/** Returns the text about a suspension, with its subject and its end: `Your listings are suspended until July 3, 2024.` */
 const useSuspensionWords = () => {
   const t = useT();
   const language = useLanguage();
   const now = useNow(60_000);
   return (home: string | null, endsAt: string | null): string => {
-    // One that holds on while its fine is owed has no end that could be named once its day has come.
+    // A suspension that lasts while its fine is owed has no known end once its date has passed.
     const date = endsAt !== null && new Date(endsAt) > now ? longDate(endsAt, language) : null;
     if (home !== null)
       return date === null
@@ -26,7 +26,7 @@ const useSuspensionWords = () => {
   };
 };
 
-/** A suspension of one home names it; where its title is not known, by its number. */
+/** Returns the home of a suspension: its title, or its id where the title is not known. */
 const useHomeOf = () => {
   const t = useT();
   return ({ propertyId, offense }: ShownPenalty): string | null => {
@@ -48,10 +48,10 @@ const Suspended = ({
   const wordsOf = useSuspensionWords();
   const homeOf = useHomeOf();
   const active = penalties.filter(({ penaltyType, isActive }) => isActive && penaltyType === 'listing_suspension');
-  // What is suspended as a whole needs no list of its homes.
+  // A suspension of all listings needs no list of homes.
   const ofAll = active.filter(({ propertyId }) => propertyId == null);
   const rows = ofAll.length > 0 ? ofAll : active;
-  // The standing alone may say so: of all homes, until the day it names.
+  // The standing alone may report it: for all homes, until its date.
   const sentences =
     rows.length > 0
       ? rows.map((row) => wordsOf(homeOf(row), row.expiresAt))
@@ -77,7 +77,7 @@ const Suspended = ({
   );
 };
 
-/** What weighs most, above everything: a ban, or else a suspension. Either source is believed. */
+/** The most serious alert, above everything: a ban, or else a suspension. Either source is enough. */
 export const ComplianceAlerts = ({
   penalties,
   status,

@@ -9,13 +9,13 @@ import { Fold } from '../../../ui/surfaces/fold.tsx';
 import styles from './compliance.module.css';
 import { useDutyWords } from './compliance-duty-words.embed.ts';
 
-/** What came with reactivation, in the order of the days it is due. */
+/** Duties that came with reactivation, by due date. */
 export const ComplianceDuties = ({
   duties,
   isAsked = false,
 }: {
   duties: readonly ComplianceDuty[];
-  /** The address asks for them: they are open on phones too. */
+  /** The address asks for them: they are expanded on phones too. */
   isAsked?: boolean;
 }) => {
   const t = useT();

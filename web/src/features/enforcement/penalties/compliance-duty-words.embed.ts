@@ -2,7 +2,7 @@ import type { ComplianceDuty } from '@lintel/contract/enforcement/schema';
 import { reactivationTermsOf } from '@lintel/contract/enforcement/terms';
 import { useT } from '../../../platform/words/i18n.tsx';
 
-/** What a duty is: `Quarterly monitoring, 3 of 8`. */
+/** Returns the name of a duty: `Quarterly monitoring, 3 of 8`. */
 export const useDutyWords = (): ((duty: Pick<ComplianceDuty, 'kind' | 'number' | 'dueOn'>) => string) => {
   const t = useT();
   return (duty) => {

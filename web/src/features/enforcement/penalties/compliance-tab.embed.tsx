@@ -40,28 +40,28 @@ import {
 
 const PayFineDialog = latePart(() => import('./penalty-pay-dialog.tsx'));
 
-/** An owner's penalties, the newest first. Asked anew at each visit: staff, the bank and time change them meanwhile. */
+/** An owner's penalties, newest first. Refetched at each visit: staff, the bank and deadlines change them in the meantime. */
 export const usePenalties = (ownerId: number): Paged<ShownPenalty> =>
   usePaged(listOwnerPenalties, { params: { ownerId }, query: {} }, { asksAnew: true });
 
-/** How an owner's account stands, asked anew at each visit. */
+/** An owner's account status, refetched at each visit. */
 export const useOwnerStatus = (ownerId: number) =>
   useVisit(queryOf(useApi(), readOwnerStatus, { params: { ownerId } }));
 
-/** For the markup: what the browser then asks for by itself. */
+/** Prefetches, for the server-rendered HTML, the data that the browser loads by itself. */
 export const prefetchCompliance = (queryClient: QueryClient, api: Api, ownerId: number): Promise<unknown> =>
   Promise.all([
     queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listOwnerPenalties, { params: { ownerId }, query: {} })),
     queryClient.prefetchQuery(queryOf(api, readOwnerStatus, { params: { ownerId } })),
   ]);
 
-/** How many of them have effect now, for the tab; not known before they are there, nor while there are older ones to fetch. */
+/** Returns how many penalties are in effect now, for the tab; undefined before they are loaded, or while older ones are not. */
 export const activeCount = ({ status, rows, hasMore }: Paged<ShownPenalty>): number | undefined => {
   const active = rows.filter(({ isActive }) => isActive).length;
   return status === 'ready' && active > 0 && !hasMore ? active : undefined;
 };
 
-/** There is nothing to pay, so the suspension ends by itself, or by staff. */
+/** Nothing has to be paid: the suspension ends by itself, or by staff. */
 const EndsByItself = ({ endsAt }: { endsAt: string | null }) => {
   const t = useT();
   const language = useLanguage();
@@ -92,7 +92,7 @@ const Offenses = ({ groups, onPay }: { groups: readonly ShownPenalty[][]; onPay:
   </div>
 );
 
-/** The id of a penalty's title, by which an address names the penalty. */
+/** Returns whether the address names a penalty of the group, by the id of its title. */
 const isNamed = (asked: string, group: readonly ShownPenalty[]) => group.some(({ id }) => asked === `penalty-${id}`);
 
 const PenaltyList = ({
@@ -101,7 +101,7 @@ const PenaltyList = ({
   onPay,
 }: {
   penalties: Paged<ShownPenalty>;
-  /** What the address names. */
+  /** The penalty that the address names. */
   asked: string;
   onPay: (penalty: ShownPenalty) => void;
 }) => {
@@ -114,7 +114,7 @@ const PenaltyList = ({
   useEffect(() => {
     if (isPastAsked) setPastOpen(true);
   }, [isPastAsked]);
-  // What was pressed may be gone with the penalty's end.
+  // The pressed button may disappear when the penalty ends.
   const title = useFocusAfter<HTMLHeadingElement>(rows.filter(({ isActive }) => isActive).length);
   return (
     <section aria-labelledby="penalty-status">
@@ -163,7 +163,7 @@ const PenaltyList = ({
   );
 };
 
-/** The owner's Compliance tab: what is in force and why, what it costs to come back, what is due, and how penalties grow. */
+/** The owner's Compliance tab: active penalties and their reasons, the cost of reactivation, duties, and the penalty ladder. */
 export const ComplianceTab = ({
   ownerId,
   penalties,
@@ -180,7 +180,7 @@ export const ComplianceTab = ({
   useEffect(toastAfterReload, []);
   const hash = useHash();
   const isThere = penalties.status === 'ready' && (status !== undefined || query.isError);
-  // What the address names is there only once both were fetched, and may have been folded until now.
+  // The element that the address names exists only once both are loaded, and may have been collapsed until now.
   useEffect(() => {
     if (isThere && hash !== '') document.getElementById(hash)?.scrollIntoView({ block: 'start' });
   }, [isThere, hash]);
@@ -241,7 +241,7 @@ export const ComplianceTab = ({
         )
       ) : (
         <div className={classes(styles.columns, aside !== null && styles.withAside)}>
-          {/* First on a phone too: it is what an owner who is suspended comes for. */}
+          {/* First on a phone too: a suspended owner comes for it. */}
           {aside === null ? null : <div className={styles.aside}>{aside}</div>}
           <PenaltyList penalties={penalties} asked={hash} onPay={setAsked} />
         </div>

@@ -1,4 +1,4 @@
-/** Spanish for the Compliance tab: penalties as their owner sees them, coming back, and duties. */
+/** Spanish for the Compliance tab: penalties for their owner, reactivation, and duties. */
 export default {
   '1 past offense': '1 infracción pasada',
   '{{count}} past offenses': '{{count}} infracciones pasadas',

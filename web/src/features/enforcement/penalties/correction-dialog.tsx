@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 
 const formId = 'report-error';
 
-/** Tells staff of a plain error of fact behind a penalty. */
+/** Reports a plain factual error behind a penalty to staff. */
 const CorrectionDialog = ({ penaltyId, onClose }: { penaltyId: number; onClose: () => void }) => {
   const t = useT();
   const told = useTranslateDynamic();

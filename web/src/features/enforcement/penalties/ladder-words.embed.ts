@@ -13,22 +13,22 @@ import { useNow } from '../../../platform/time/use-now.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useOffenseWords } from './penalty-words.embed.ts';
 
-/** A step as one of the two pages tells it. */
+/** A step as one of the two pages words it. */
 export type LadderStep = { offense: string; penalty: string; detail: string };
 
-/** From which side the ladder is told: as the Enforcement Dashboard does, or as the Legal Protection Center. */
+/** Point of view on the ladder: that of the Enforcement Dashboard, or of the Legal Protection Center. */
 export type LadderSide = 'enforced' | 'contested';
 
-/** The ladder that holds now, and the one that is announced. */
+/** Returns the current ladder, and the announced one. */
 export const useLadder = (): { ladder: Ladder; ahead: Ladder | undefined } => {
   const now = useNow(60_000);
   return { ladder: ladderOn(now), ahead: ladderAhead(now) };
 };
 
-/** `$100`: what of a first offense cannot be appealed. */
+/** Returns the part of a first offense's fine that cannot be appealed: `$100`. */
 export const useFinalFine = (): string => dollars(finalFineCents(useLadder().ladder));
 
-/** The steps of a ladder in words, every amount and number of days taken from it. */
+/** Returns the steps of a ladder in words, with all amounts and days taken from it. */
 export const useLadderSteps = (): ((ladder: Ladder, side: LadderSide) => LadderStep[]) => {
   const t = useT();
   const offenseOf = useOffenseWords();
@@ -64,7 +64,7 @@ export const useLadderSteps = (): ((ladder: Ladder, side: LadderSide) => LadderS
     });
 };
 
-/** The sentence that joins the two sides: both pages say it. */
+/** Returns the sentence that links the two points of view: both pages show it. */
 export const useLadderJoined = (): ((ladder: Ladder) => string) => {
   const t = useT();
   const { reactivation } = useFigures();
@@ -83,7 +83,7 @@ export const useLadderJoined = (): ((ladder: Ladder) => string) => {
   };
 };
 
-/** The steps as owners are told of them before they sign: `1st offense: $500 in all, $100 of it at once`. */
+/** Returns the steps for owners before they sign: `1st offense: $500 in all, $100 of it at once`. */
 export const usePolicySteps = (): ((ladder: Ladder) => string[]) => {
   const t = useT();
   const offenseOf = useOffenseWords();

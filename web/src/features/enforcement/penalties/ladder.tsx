@@ -11,8 +11,8 @@ import { type LadderSide, useLadder, useLadderJoined, useLadderSteps } from './l
 const levelOf = (index: number): Level => Math.min(index + 1, 4) as Level;
 
 /**
- * The four steps of the penalties, rising; on phones one under the other. `current` is the number of offenses that count, 1 and
- * up, and marks where this owner stands.
+ * The four steps of the penalties, rising; stacked on phones. `current` is the number of offenses that count, from 1, and marks this
+ * owner's step.
  */
 export const Ladder = ({
   title,
@@ -24,7 +24,7 @@ export const Ladder = ({
   title: string;
   side: LadderSide;
   current?: number;
-  /** Phones fold it to its title, where it is not what one comes for. */
+  /** Phones collapse it to its title, where it is not the main content. */
   folds?: boolean;
   isAsked?: boolean;
 }) => {

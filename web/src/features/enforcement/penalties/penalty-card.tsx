@@ -17,11 +17,11 @@ import { PenaltyReasons } from './penalty-reasons.embed.tsx';
 import type { ShownPenalty } from './penalty-shown.ts';
 import { levelOf, stateTones, useOffenseWords, usePenaltyType, useStateWords } from './penalty-words.embed.ts';
 
-/** A fine that is asked for now. */
+/** Returns whether a fine is due now. */
 const isOwed = ({ isActive, amount, paidAt, penaltyType }: ShownPenalty): boolean =>
   isActive && amount > 0 && !paidAt && penaltyType === 'fee';
 
-/** When it began, what ended or will end it, and when it is charged. */
+/** Returns when a penalty began, what ended or will end it, and when it is charged. */
 const useDates = () => {
   const t = useT();
   const language = useLanguage();
@@ -44,14 +44,14 @@ const useDates = () => {
   };
 };
 
-/** One penalty with its reasons, and the ways to answer it. `onPay` is called for a fine that is owed. */
+/** One penalty with its reasons, and the ways to respond to it. `onPay` is called for a fine that is owed. */
 export const PenaltyCard = ({
   penalty,
   isFollowing = false,
   onPay,
 }: {
   penalty: ShownPenalty;
-  /** It stands under another of the same offense, which says what the offense was. */
+  /** It follows another one of the same offense, which describes the offense. */
   isFollowing?: boolean;
   onPay: (penalty: ShownPenalty) => void;
 }) => {
@@ -67,7 +67,7 @@ export const PenaltyCard = ({
   const { word, finer } = wordsOf(penalty);
   const level = offense === undefined ? undefined : levelOf(offense.number);
   const beam: PanelTone = level === undefined ? 'warn' : `level${level}`;
-  // A server that does not say leaves it to the appeal's page. What was paid can still be appealed in time.
+  // If the server does not say, the appeal's page decides. A paid penalty can still be appealed in time.
   const isPerhaps = isActive || (state === 'settled' && now <= appealDeadline(new Date(penalty.createdAt)));
   const contest = penalty.contest === undefined ? (isPerhaps ? 'appeal' : null) : penalty.contest;
   const titleId = `penalty-${id}`;

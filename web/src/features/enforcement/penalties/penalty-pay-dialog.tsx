@@ -16,14 +16,14 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import type { ShownPenalty, ShownStatus } from './penalty-shown.ts';
 import { useCardName } from './penalty-words.embed.ts';
 
-/** Asks before a fine is charged, and says to which card. */
+/** Asks for confirmation before a fine is charged, and names the card. */
 const PayFineDialog = ({
   penalty,
   card,
   onClose,
 }: {
   penalty: ShownPenalty;
-  /** The card that would be charged; null when there is none, undefined when that is not known. */
+  /** The card that would be charged; null when there is none, undefined while unknown. */
   card: NonNullable<ShownStatus['reactivation']>['card'] | undefined;
   onClose: () => void;
 }) => {
@@ -46,7 +46,7 @@ const PayFineDialog = ({
     onFault: (error) => {
       const said = error instanceof ApiError ? error.serverMessage : undefined;
       setFailure(said === undefined ? sentenceOf(error) : told(said));
-      // Somebody or something paid or repealed it meanwhile: the list says so.
+      // It was paid or repealed in the meantime: the list shows it.
       if (error instanceof ApiError && error.code === 'penalty.not_owed') void refresh();
       return true;
     },

@@ -8,13 +8,13 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import styles from './penalty.module.css';
 
-/** The statement of reasons: what, where, which words, which rule and law, found by whom. What the owner wrote stays as it was written. */
+/** The statement of reasons: the offense, the place, the words, the rule and law, and who found it. The owner's text stays as written. */
 export const PenaltyReasons = ({
   offense,
   said,
 }: {
   offense: OwnerPenalty['offense'];
-  /** What stands beside it already, and need not be said again. */
+  /** Text already shown beside it, which need not be repeated. */
   said?: string;
 }) => {
   const t = useT();

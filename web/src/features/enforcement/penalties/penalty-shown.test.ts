@@ -44,7 +44,7 @@ test.each([
   ['there is no penalty at all', [], good],
 ] as const)('it is not offered when %s', (_, penalties, status) => {
   expect(isReactivationOffered(penalties, status)).toBe(false);
-  // Nor by a server that would offer it against the rows.
+  // Not even when the server offers it although the rows do not allow it.
   expect(isReactivationOffered(penalties, { ...offer(true), ...status })).toBe(false);
 });
 

@@ -1,38 +1,38 @@
 import type { OwnerPenalty, OwnerStatus } from '@lintel/contract/enforcement/schema';
 
-/** A penalty with what every server says of it; the rest may be absent. */
+/** A penalty: fields that every server returns are required, the rest optional. */
 export type ShownPenalty = Pick<
   OwnerPenalty,
   'id' | 'penaltyType' | 'amount' | 'description' | 'isActive' | 'createdAt' | 'expiresAt'
 > &
   Partial<OwnerPenalty>;
 
-/** An owner's status, of which every server says at least whether the owner is banned. */
+/** An owner's status: every server returns at least whether the owner is banned. */
 export type ShownStatus = Pick<OwnerStatus, 'isBanned'> & Partial<OwnerStatus>;
 
 const hasActive = (penalties: readonly ShownPenalty[], type: string): boolean =>
   penalties.some(({ penaltyType, isActive }) => isActive && penaltyType === type);
 
-/** Banned is who either the status or an active platform ban says is. */
+/** Returns whether the owner is banned, by the status or by an active platform ban. */
 export const isBanned = (penalties: readonly ShownPenalty[], status: ShownStatus | undefined): boolean =>
   status?.isBanned === true || status?.standing === 'banned' || hasActive(penalties, 'platform_ban');
 
-/** Suspended in whole or in part: by an active listing suspension, or because the standing says so. */
+/** Returns whether the owner is suspended in whole or in part: by an active listing suspension, or by the standing. */
 export const isSuspended = (penalties: readonly ShownPenalty[], status: ShownStatus | undefined): boolean =>
   status?.standing === 'suspended' || hasActive(penalties, 'listing_suspension');
 
-/** What active penalties come to, in cents. Their server knows also those that were not fetched. */
+/** Returns the total of active penalties, in cents. The server's total includes those that are not loaded. */
 export const activeFines = (penalties: readonly ShownPenalty[], status: ShownStatus | undefined): number =>
   status?.outstandingFines ?? penalties.reduce((sum, { amount, isActive }) => (isActive ? sum + amount : sum), 0);
 
 /**
- * Whether coming back is offered: a listing suspension is active, no platform ban is, and active fines total more than 0. The
- * server, where it says so, has the last word: it may know of more (a ban that waits for its confirmation).
+ * Returns whether reactivation is offered: a listing suspension is active, no platform ban is, and active fines total more than 0. The
+ * server's answer, if there is one, decides: it may know of more (a ban that waits for its confirmation).
  */
 export const isReactivationOffered = (
   penalties: readonly ShownPenalty[],
   status: ShownStatus,
-  /** Whether there are older penalties that were not fetched, which may be the ones that count. */
+  /** Whether there are older penalties that are not loaded, which may be the ones that count. */
   hasMore = false,
 ): boolean => {
   if (isBanned(penalties, status)) return false;
@@ -41,8 +41,8 @@ export const isReactivationOffered = (
 };
 
 /**
- * Suspended with nothing owed: coming back cannot be bought, the suspension ends by itself. Answers until when, which is null when
- * no day is known; and undefined when it is not so.
+ * Handles a suspension with nothing owed: reactivation cannot be bought, the suspension ends by itself. Returns its end, null when no
+ * date is known, and undefined when this is not the case.
  */
 export const endsByItself = (
   penalties: readonly ShownPenalty[],
@@ -61,8 +61,8 @@ export const endsByItself = (
 };
 
 /**
- * The penalties of one offense together (its fine and its suspension), each group where its first stands. What no offense is known of
- * stands alone; so does what was said in other words, because the group's words are said once.
+ * Groups the penalties of one offense (its fine and its suspension), each group at the position of its first. A penalty without a
+ * known offense is its own group; so is one with a different explanation, because a group shows its explanation once.
  */
 export const byOffense = (penalties: readonly ShownPenalty[]): ShownPenalty[][] => {
   const groups = new Map<string, ShownPenalty[]>();
@@ -75,13 +75,13 @@ export const byOffense = (penalties: readonly ShownPenalty[]): ShownPenalty[][] 
 };
 
 /**
- * Whether nothing is left to do or to wait for about the penalties of an offense: none has effect now, none rests during an appeal, and
- * none can still be appealed.
+ * Returns whether the penalties of an offense are all closed: none is in effect, none is stayed during an appeal, and none can still
+ * be appealed.
  */
 export const isPast = (group: readonly ShownPenalty[]): boolean =>
   group.every(({ isActive, state, contest }) => !isActive && state !== 'stayed' && contest !== 'appeal');
 
-/** How far up the ladder an owner is: how many offenses count. */
+/** Returns the owner's position on the ladder: how many offenses count. */
 export const offensesThatCount = (penalties: readonly ShownPenalty[], status: ShownStatus | undefined): number =>
   status?.offenseCount ??
   Math.max(0, ...penalties.map(({ offense, state }) => (state === 'voided' ? 0 : (offense?.number ?? 0))));

@@ -5,10 +5,10 @@ import type { BadgeTone } from '../../../ui/marks/badge.tsx';
 import type { Level } from '../../../ui/marks/level-badge.tsx';
 import type { ShownPenalty } from './penalty-shown.ts';
 
-/** The step of the ladder that an offense stands on; beyond the last it stays the last. */
+/** Returns the ladder step of an offense; the last one for all beyond it. */
 export const levelOf = (number: number): Level => Math.min(Math.max(number, 1), 4) as Level;
 
-/** `2nd offense`. */
+/** Returns `2nd offense`. */
 export const useOffenseWords = (): ((number: number) => string) => {
   const t = useT();
   return (number) => {
@@ -22,13 +22,13 @@ export const useOffenseWords = (): ((number: number) => string) => {
   };
 };
 
-/** A penalty's type for people: `listing suspension`. */
+/** Returns a penalty's type in words: `listing suspension`. */
 export const usePenaltyType = (): ((type: string) => string) => {
   const told = useTranslateDynamic();
   return (type) => told(penaltyTypeLabel(type));
 };
 
-/** Whether a penalty has effect now, in a word, and what became of it, in another. */
+/** Returns whether a penalty is in effect now, in one word, and its detailed state, in another. */
 export const useStateWords = () => {
   const t = useT();
   const finer: Record<Exclude<PenaltyState, 'active'>, string> = {
@@ -39,13 +39,13 @@ export const useStateWords = () => {
     expired: t('Over'),
   };
   return ({ isActive, state }: Pick<ShownPenalty, 'isActive' | 'state'>): { word: string; finer: string | null } => ({
-    // Spanish has a gender for it.
+    // The context is for Spanish, which has genders.
     word: isActive ? t('Active', { context: 'penalty' }) : t('Inactive', { context: 'penalty' }),
     finer: isActive || state === undefined || state === 'active' ? null : finer[state],
   });
 };
 
-/** Colors of the finer states: what was put right is green, what waits is amber. */
+/** Colors of the detailed states: green for resolved, amber for pending. */
 export const stateTones: Record<PenaltyState, BadgeTone> = {
   active: 'warn',
   stayed: 'info',
@@ -57,7 +57,7 @@ export const stateTones: Record<PenaltyState, BadgeTone> = {
 
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 
-/** How the card that would be charged is called: `Visa ending in 4242`. */
+/** Returns the name of the card that would be charged: `Visa ending in 4242`. */
 export const useCardName = (): ((card: { brand: string; last4: string }) => string) => {
   const t = useT();
   return ({ brand, last4 }) => t('{{brand}} ending in {{last4}}', { brand: brands[brand] ?? brand, last4 });

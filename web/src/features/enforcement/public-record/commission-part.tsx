@@ -62,7 +62,7 @@ const Summary = ({ agentId }: { agentId: number }) => {
         <Stat label={t('Total referrals')}>{data.totalReferrals}</Stat>
         <Stat label={t('Active leads')}>{data.activeLeads}</Stat>
         <Stat label={t('Commission eligible')}>{data.commissionEligible}</Stat>
-        {/* Dollars on the wire; shown as their hundredfold in cents. */}
+        {/* Dollars in the response; converted to cents for display. */}
         <Stat label={t('Estimated value')}>{dollars(Math.round(data.estimatedValue * 100))}</Stat>
       </Ledger>
       {data.recentActivity.length === 0 ? (
@@ -81,7 +81,7 @@ const Summary = ({ agentId }: { agentId: number }) => {
   );
 };
 
-/** What an agent's introductions may come to; for agents, of themselves. */
+/** An agent's possible commissions; each agent sees only their own. */
 export const CommissionPart = () => {
   const t = useT();
   const api = useApi();

@@ -10,13 +10,13 @@ const height = 140;
 const left = 34;
 const column = 80;
 
-/** Half of a month's reports were decided within so many days; and the same as a table. */
+/** The median number of days to a decision, by month of the report; with the same data as a table. */
 export const DecidedPlot = ({ months, publicFrom }: { months: readonly Month[]; publicFrom: number }) => {
   const t = useT();
   const language = useLanguage();
   const nameOf = (from: string) =>
     dateFormat(language, { month: 'short', timeZone: 'UTC' }).format(new Date(`${from}T00:00:00Z`));
-  // Only of people who are made up are so few told.
+  // Only demo data includes such small counts.
   const hasSamples = months.some(
     ({ decided, medianDays }) => medianDays !== null && decided !== null && decided < publicFrom,
   );

@@ -40,7 +40,7 @@ export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHe
   };
 };
 
-/** What stands where a figure is not known: 0 would be a figure. */
+/** Placeholder of an unknown figure: 0 would be a figure. */
 const unknown = '–';
 
 export const Page = () => {

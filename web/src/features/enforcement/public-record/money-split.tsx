@@ -4,10 +4,10 @@ import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import styles from './public-record.module.css';
 
-/** The shares in whole percent. */
+/** Returns a share in whole percent. */
 const percentOf = (part: number, all: number): number => (all === 0 ? 0 : Math.round((part / all) * 100));
 
-/** Where the money went: one bar in three parts, and the same as rows. */
+/** How the money was used: one bar in three parts, and the same as rows. */
 export const MoneySplit = ({ stats }: { stats: PenaltyCollectionStats }) => {
   const t = useT();
   const { fineShares, rentCreditYears } = useFigures();

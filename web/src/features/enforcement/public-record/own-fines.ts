@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 
-/** The total of the viewer's own active penalties, in cents; 0 for who is no owner, null until it is known. */
+/** Returns the total of the user's own active penalties, in cents; 0 for a user who is no owner, null while unknown. */
 export const useOwnFines = (): number | null => {
   const api = useApi();
   const { data: me } = useQuery(queryOf(api, readMe, {}));

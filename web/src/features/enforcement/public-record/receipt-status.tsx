@@ -2,7 +2,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 
-/** Where a receipt stands; a status that is not known is shown as it is. */
+/** The status of a receipt; an unknown one is shown as it is. */
 export const ReceiptStatus = ({ status }: { status: string }) => {
   const t = useT();
   switch (status) {

@@ -25,7 +25,7 @@ const useNone = () => {
   );
 };
 
-/** The newest first, and the way to all of them. */
+/** The newest receipts, and a link to all of them. */
 const Receipts = () => {
   const t = useT();
   const language = useLanguage();
@@ -90,7 +90,7 @@ const Receipts = () => {
   );
 };
 
-/** Contact receipts that name the viewer, with their seals and reports. */
+/** Contact receipts that name the user, with their seals and reports. */
 export const ReceiptsPart = () => {
   const t = useT();
   const none = useNone();

@@ -14,7 +14,7 @@ import styles from './public-record.module.css';
 
 const names = ['1st offense', '2nd offense', '3rd offense', '4th offense'] as const;
 
-/** Decided cases without names, homes, places or days; sample ones say so. */
+/** Decided cases without names, homes, places or dates; demo ones are labeled. */
 export const ViolationsPart = () => {
   const t = useT();
   const told = useTranslateDynamic();

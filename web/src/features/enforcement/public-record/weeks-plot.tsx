@@ -14,17 +14,17 @@ const height = 200;
 const left = 34;
 const column = 62;
 
-/** Lines of a scale: some four of them hold the highest bar. */
+/** Returns the lines of a scale: about four steps reach the highest bar. */
 export const scaleOf = (peak: number): number[] => {
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000].find((each) => each * 4 >= peak) ?? Math.ceil(peak / 4);
   return Array.from({ length: Math.max(1, Math.ceil(peak / step)) + 1 }, (_, at) => at * step);
 };
 
-/** Of what is told; few of a kind are not. */
+/** Returns the total of the published counts; small counts are withheld (null). */
 const totalOf = ({ receipts }: Week): number => kinds.reduce((sum, kind) => sum + (receipts[kind] ?? 0), 0);
 const isWhole = ({ receipts }: Week): boolean => kinds.every((kind) => receipts[kind] !== null);
 
-/** Contact receipts as stacked bars, one a week, with how many offenses were found in each; and the same as a table. */
+/** Contact receipts as stacked bars, one per week, with the number of offenses found in each; with the same data as a table. */
 export const WeeksPlot = ({ weeks }: { weeks: readonly Week[] }) => {
   const t = useT();
   const language = useLanguage();

@@ -23,7 +23,7 @@ import { toastAcrossReload } from './reactivation-toast.ts';
 
 type ChargedCard = NonNullable<ShownStatus['reactivation']>['card'];
 
-/** Which card is charged, or where to add one before pressing in vain. */
+/** The card that is charged, or a link to add one before pressing in vain. */
 const CardToCharge = ({ card }: { card: ChargedCard }) => {
   const t = useT();
   const nameOf = useCardName();
@@ -40,8 +40,8 @@ const CardToCharge = ({ card }: { card: ChargedCard }) => {
 };
 
 /**
- * Coming back from a suspension: what it costs, the two clauses to accept, and the press. Both boxes go out as the one signature;
- * without both nothing is sent. Afterwards the whole page is loaded anew, because everything of the owner's is another.
+ * Reactivation after a suspension: its cost, the two clauses to accept, and the button. Both checkboxes are sent as one signature;
+ * without both nothing is sent. Afterwards the whole page is reloaded, because all of the owner's data has changed.
  */
 export const ReactivationPanel = ({
   ownerId,
@@ -53,7 +53,7 @@ export const ReactivationPanel = ({
   ownerId: number;
   finesCents: number;
   reactivation: ShownStatus['reactivation'] | undefined;
-  /** The address asks for it: it is open on phones too. */
+  /** The address asks for it: it is expanded on phones too. */
   isAsked?: boolean;
   reload?: () => void;
 }) => {
@@ -86,7 +86,7 @@ export const ReactivationPanel = ({
         // The button stays busy until the new page is there.
         reload();
       } else {
-        // Whoever has gone on to something else meanwhile is not torn out of it.
+        // A user who has moved on to another page is not interrupted by a reload.
         toast(done);
       }
     } catch (error) {
@@ -98,7 +98,7 @@ export const ReactivationPanel = ({
       });
       inFlight.current = false;
       setSending(false);
-      // Something has changed meanwhile: the page says what.
+      // Something has changed in the meantime: the page shows what.
       if (error instanceof ApiError && error.code === 'reactivation.not_offered') await refresh();
     }
   };

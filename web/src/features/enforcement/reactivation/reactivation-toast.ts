@@ -2,17 +2,17 @@ import { type ToastContent, toast } from '../../../ui/toasts/toast.ts';
 
 const place = 'lintel_told_before_reload';
 
-/** Shows a toast, and keeps it for the page that comes after a reload, which would take it away before it was read. */
+/** Shows a toast, and stores it for the page after a reload, which would remove it before it was read. */
 export const toastAcrossReload = (content: ToastContent): void => {
   toast(content);
   try {
     sessionStorage.setItem(place, JSON.stringify(content));
   } catch {
-    // Storage may be closed to us; then it was seen for a moment.
+    // Storage may be forbidden; then the toast was visible only for a moment.
   }
 };
 
-/** Shows the toast that was kept, once. */
+/** Shows the stored toast, once. */
 export const toastAfterReload = (): void => {
   try {
     const kept = sessionStorage.getItem(place);
@@ -25,6 +25,6 @@ export const toastAfterReload = (): void => {
         ...(typeof content.description === 'string' ? { description: content.description } : {}),
       });
   } catch {
-    // As above, or something else stands there.
+    // As above, or the stored value is something else.
   }
 };

@@ -23,7 +23,7 @@ import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { useQueues } from '../use-queues.ts';
 
-/** Where a review stands, and those approved agents whose license is to be looked up again. */
+/** The states of a review, and approved agents whose license is due for another check. */
 const filters = ['pending_review', 'due', 'approved', 'declined'] as const satisfies readonly (AgentStatus | 'due')[];
 const queryFor = (filter: (typeof filters)[number]) =>
   filter === 'due' ? ({ recheck: 'due' } as const) : { status: filter };

@@ -44,7 +44,7 @@ const nothing: Record<CommissionStatus, string> = {
   paid: 'No commission was paid yet.',
 };
 
-/** Why there is no button, where that is not plain from the state. */
+/** Why there is no button, where the state does not explain it. */
 const obstacles = {
   own: 'You stand in this referral, so somebody else looks at it.',
   already_decided: 'Staff have decided about an objection to this already.',
@@ -127,7 +127,7 @@ const Commission = ({ commission }: { commission: StaffCommission }) => {
   );
 };
 
-/** Commissions before they are paid, and after: who looks at one and finds something wrong objects, and the thirty days do not run out. */
+/** Commissions before and after payment: staff who find something wrong file an objection, which stops the thirty days. */
 export const Page = () => {
   const t = useT();
   const { referralCommission } = useFigures();

@@ -1,4 +1,4 @@
-/** Spanish for the staff's desk of commissions, and the licenses that are checked again. */
+/** Spanish for the staff desk of commissions, and for the licenses that are checked again. */
 export default {
   'Commissions due within a week': 'Comisiones que vencen esta semana',
   'The next is validated on {{date}}': 'La próxima se valida el {{date}}',

@@ -76,7 +76,7 @@ const Dispute = ({ dispute }: { dispute: ReceiptDisputeForStaff }) => {
         <p className="muted">{t('You stand on this receipt, so somebody else decides.')}</p>
       ) : deciding === null ? (
         <div className="row">
-          {/* Both answers weigh the same: neither is the one that the page hopes for. */}
+          {/* Both answers have equal weight: the page suggests neither. */}
           <Button size="sm" variant="line" awaitHydration onClick={() => setDeciding('dismissed')}>
             {t('Dismiss')} <span className="vh">{name}</span>
           </Button>

@@ -39,7 +39,7 @@ const Dispute = ({ dispute }: { dispute: DisputeForStaff }) => {
   const language = useLanguage();
   const moment = useDateTime();
   const [deciding, setDeciding] = useState<'upheld' | 'dismissed' | null>(null);
-  // The server decides by its own clock; said before somebody writes a reason for nothing.
+  // The server decides by its own clock; shown before anyone writes a reason in vain.
   const isDue = dispute.answeredAt !== null || clock.now() >= new Date(dispute.respondBy);
   const columns: Column<Receipt>[] = [
     {

@@ -30,7 +30,7 @@ const StatusBadge = ({ status }: { status: string }) => {
   return <Badge {...(looks[status] ?? {})}>{told(status.replaceAll('_', ' '))}</Badge>;
 };
 
-/** What the owner wrote and handed in. */
+/** The owner's text and documents. */
 const Grounds = ({ appeal }: { appeal: StaffAppeal['appeal'] }) => {
   const t = useT();
   return (
@@ -68,7 +68,7 @@ const Grounds = ({ appeal }: { appeal: StaffAppeal['appeal'] }) => {
 
 type Doing = 'review' | 'decide' | null;
 
-/** One appeal at the staff's desk: taken under review, heard, and decided by somebody who did not issue the penalty. */
+/** One appeal on the staff desk: taken under review, heard, and decided by someone who did not issue the penalty. */
 export const AppealCard = ({ appeal, penalty, reviewer, mayDecide }: StaffAppeal) => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -19,9 +19,9 @@ export const AppealDecision = ({
   onEnd,
 }: {
   appealId: number;
-  /** When the owner is to be heard, in words, while that is still to come. */
+  /** The time of the owner's hearing, in words, while it is still to come. */
   hearingAhead: string | null;
-  /** Decided, or not to be. */
+  /** Called when decided or canceled. */
   onEnd: () => void;
 }) => {
   const t = useT();

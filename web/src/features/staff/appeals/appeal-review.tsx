@@ -11,7 +11,7 @@ import { Input } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../staff.module.css';
 
-/** An instant as the browser's own field for day and time has it: in local time, to the minute. */
+/** Formats an instant for the browser's datetime field: in local time, to the minute. */
 const localOf = (at: string | null): string => {
   if (at === null) return '';
   const date = new Date(at);
@@ -25,7 +25,7 @@ const asked = {
   hearing: z.object({ hearingDate: localTime }),
 };
 
-/** Takes an appeal under review; or sets or moves its hearing, for which a time is needed. */
+/** Takes an appeal under review; or sets or moves its hearing, which requires a time. */
 export const AppealReview = ({
   appeal,
   isReviewed,
@@ -33,7 +33,7 @@ export const AppealReview = ({
 }: {
   appeal: StaffAppeal['appeal'];
   isReviewed: boolean;
-  /** Done, or not to be. */
+  /** Called when done or canceled. */
   onEnd: () => void;
 }) => {
   const t = useT();

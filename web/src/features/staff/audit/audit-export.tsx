@@ -14,11 +14,11 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import type { AuditFilters } from './audit-filters.ts';
 import { useAuditFacts, useAuditSentence, useAuditThing } from './audit-words.ts';
 
-/** How many events one file has at most, and how many a call gives at once. */
+/** The most events of one file, and of one call. */
 const most = 5_000;
 const atOnce = 100;
 
-/** What the log has for these filters, as a file; times as other logs write them. */
+/** Saves the filtered log as a file; times are formatted as in other logs. */
 export const AuditExport = ({ filters, hasRows }: { filters: AuditFilters; hasRows: boolean }) => {
   const t = useT();
   const api = useApi();

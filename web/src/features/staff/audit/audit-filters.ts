@@ -2,7 +2,7 @@ import { paths } from '@lintel/contract/paths';
 import { type AuditKind, auditKindNames } from '@lintel/contract/staff/audit-kinds';
 import type { PageQuery } from '../../../platform/navigation/page-query.ts';
 
-/** What the log is looked through for. It stands in the page's address, so people and homes are numbers there, never names. */
+/** Filters of the log. They are in the page's address, so people and homes are ids there, never names. */
 export type AuditFilters = {
   kind?: AuditKind;
   subject?: string;
@@ -15,7 +15,7 @@ export type AuditFilters = {
 const isDay = (text: string | undefined): text is string => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text ?? '');
 const isNumber = (text: string | undefined): text is string => /^[1-9]\d{0,8}$/.test(text ?? '');
 
-/** Only what is filtered by, as far as it can be: the same list has the same key. */
+/** Returns only the valid filters that are set, so that the same list has the same key. */
 export const filtersIn = (search: PageQuery): AuditFilters => {
   const { subject, person, home, from, to } = search;
   const kind = auditKindNames.find((one) => one === search['kind']);

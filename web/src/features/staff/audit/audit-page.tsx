@@ -33,7 +33,7 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
   return { title: t('Audit log') };
 };
 
-/** What the log is looked through for: what, when, and about whom or which home. */
+/** Filters of the log: kind, dates, and the person or home. */
 const Filters = ({ filters, onFilter }: { filters: AuditFilters; onFilter: (filters: AuditFilters) => void }) => {
   const t = useT();
   const sentenceOf = useAuditSentence();
@@ -45,7 +45,7 @@ const Filters = ({ filters, onFilter }: { filters: AuditFilters; onFilter: (filt
     const given = new FormData(event.currentTarget);
     const text = (name: string) => String(given.get(name) ?? '');
     const next = filtersIn({ kind: text('kind'), from: text('from'), to: text('to') });
-    // Days as the browser writes them can be compared as they stand.
+    // The browser's date strings can be compared as they are.
     const isWrong = text('from') !== '' && text('to') !== '' && text('from') > text('to');
     setReversed(isWrong);
     if (!isWrong) onFilter({ ...next, ...chosen, ...(subject ? { subject } : {}) });
@@ -59,7 +59,7 @@ const Filters = ({ filters, onFilter }: { filters: AuditFilters; onFilter: (filt
           onFilter({ ...others, ...next });
         }}
       />
-      {/* Drawn anew for another address, so that the fields say what the list is of. */}
+      {/* Keyed by the address, so that the fields show the filters of the list. */}
       <form key={auditAddress(filters)} noValidate aria-label={t('Filter the log')} onSubmit={submit}>
         <Fieldset className={styles.filters}>
           <Field id="audit-kind" label={t('What')} className={styles.grow}>

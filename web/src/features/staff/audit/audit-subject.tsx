@@ -13,14 +13,14 @@ export type Chosen = Pick<AuditFilters, 'person' | 'home'>;
 
 const fieldId = 'audit-subject';
 
-/** Whom or which home the log is about, by name once it is known. */
+/** The person or home that the log is filtered by, by name once it is loaded. */
 const ChosenSubject = ({ chosen, onClear }: { chosen: Chosen; onClear: () => void }) => {
   const t = useT();
   const { data } = useQuery(queryOf(useApi(), findAuditSubjects, { query: chosen }));
   const person = data?.people[0];
   const home = data?.homes[0];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a choice that was made and a button are no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a selected item and a button are no fieldset
     <div role="group" aria-label={t('Person or home')} id={fieldId} tabIndex={-1} className={styles.chosen}>
       {chosen.person ? (
         <p>
@@ -43,7 +43,7 @@ const ChosenSubject = ({ chosen, onClear }: { chosen: Chosen; onClear: () => voi
   );
 };
 
-/** Finds a person or a home by words; the address of the page gets the number. */
+/** Searches a person or a home by text; the page's address gets only the id. */
 export const AuditSubject = ({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: Chosen) => void }) => {
   const t = useT();
   const api = useApi();

@@ -5,7 +5,7 @@ import type { AuditEvent } from '@lintel/contract/staff/schema';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 
-/** What happened, in plain words. What a database of before knows and the table does not is shown as it is stored. */
+/** Returns what happened, in plain words. An unknown kind from an older database is shown as stored. */
 export const useAuditSentence = (): ((kind: string) => string) => {
   const t = useT();
   const sentences: Record<string, string | undefined> = auditSentences satisfies Record<AuditKind, string>;
@@ -15,7 +15,7 @@ export const useAuditSentence = (): ((kind: string) => string) => {
   };
 };
 
-/** What it was done to: `home 12`. */
+/** Returns the object of the event: `home 12`. */
 export const useAuditThing = (): ((subject: string) => string) => {
   const t = useT();
   const things: Record<string, string | undefined> = auditThings satisfies Record<AuditThing, string>;
@@ -26,7 +26,7 @@ export const useAuditThing = (): ((subject: string) => string) => {
   };
 };
 
-/** An instant to the second, in UTC: the log is compared with other logs. */
+/** Formats an instant to the second, in UTC: the log is compared with other logs. */
 export const useExactTime = (): ((at: string) => string) => {
   const language = useLanguage();
   return (at) =>
@@ -37,7 +37,7 @@ export const useExactTime = (): ((at: string) => string) => {
     }).format(new Date(at));
 };
 
-/** What the facts of an event are called. Numbers of things are theirs on record. */
+/** Labels of an event's facts. Ids are those of the stored records. */
 const factNames: Record<string, string> = {
   activityType: 'Activity',
   agentId: 'Agent',
@@ -111,13 +111,13 @@ const factNames: Record<string, string> = {
   wrong: 'Rows refused',
 };
 
-/** `receiptCheckId` becomes `Receipt check id`: a fact that has no name yet is not shown as code. */
+/** Turns `receiptCheckId` into `Receipt check id`: a fact without a label is not shown as code. */
 const spelled = (name: string): string => {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** An event's facts in words: amounts as money, rates in percent, codes without their hyphens. */
+/** Returns an event's facts in words: amounts as money, rates in percent, codes without their hyphens. */
 export const useAuditFacts = (): ((event: Pick<AuditEvent, 'facts'>) => string) => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -1,4 +1,4 @@
-/** Spanish for the audit log: every kind of event, and what it can be about. */
+/** Spanish for the audit log: every kind of event, and its possible objects. */
 export default {
   'Amount asked for': 'Importe pedido',
   After: 'Después',

@@ -1,4 +1,4 @@
-/** Spanish for requests for accounts of housing authorities, as staff decide them. */
+/** Spanish for the staff's decisions on requests for housing authority accounts. */
 export default {
   'An account opens every packet that was sent to an authority. It takes two of us.':
     'Una cuenta abre todos los paquetes que se enviaron a una autoridad. Hacen falta dos de nosotros.',

@@ -20,7 +20,7 @@ import { JoinForm } from './join-form.tsx';
 
 type Outcome = 'nothing_wrong' | 'taken_up' | 'joined';
 
-/** What was found about a listing, what its owner said to it, and what staff make of it. */
+/** A finding about a listing, its owner's answer, and the staff's decision. */
 export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -34,7 +34,7 @@ export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
   const { owner, property, question, decision } = check;
   const name = property?.title ?? owner.name;
   const kept = [property, check.otherProperty].find((home) => home && home.id === decision?.keptId);
-  // Two owners who list one home are not for joining: which of them may list it is a question of its own.
+  // One home listed by two owners cannot be merged: which of them may list it is a separate question.
   const mayJoin = check.kind === 'address' && check.otherProperty?.owner.id === owner.id;
   const askOwner = async () => {
     setAsking('now');

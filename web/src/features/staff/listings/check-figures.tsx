@@ -31,7 +31,7 @@ const usePercent = () => {
   return (share: number): string => new Intl.NumberFormat(language, { style: 'percent' }).format(share);
 };
 
-/** A rent beside what others ask and what HUD publishes. */
+/** A rent compared with similar listings and with HUD's figures. */
 export const RentFigures = ({ facts }: { facts: z.output<typeof rentFacts> }) => {
   const t = useT();
   const language = useLanguage();
@@ -84,7 +84,7 @@ export const RentFigures = ({ facts }: { facts: z.output<typeof rentFacts> }) =>
   );
 };
 
-/** How many homes somebody lists who came a short time ago. */
+/** The number of homes listed by a recently registered owner. */
 export const NewOwnerFigures = ({ facts }: { facts: z.output<typeof newOwnerFacts> }) => {
   const t = useT();
   const language = useLanguage();
@@ -103,7 +103,7 @@ export const NewOwnerFigures = ({ facts }: { facts: z.output<typeof newOwnerFact
   );
 };
 
-/** What a listing asks for how many bedrooms, and whether a feed keeps it in step: by which two of one home are told from two homes. */
+/** Returns a listing's rent and bedrooms, and whether a feed updates it: these tell duplicates of one home from two homes. */
 export const useHomeFacts = () => {
   const t = useT();
   return ({ rentCents, bedrooms, isOfFeed }: NonNullable<StaffListingCheck['property']>): string =>
@@ -116,7 +116,7 @@ export const useHomeFacts = () => {
 
 type Sides = Pick<StaffListingCheck, 'property' | 'otherProperty'>;
 
-/** Two homes side by side, each with what is told of it. */
+/** Two homes side by side, each with its description. */
 const BothHomes = ({ check: { property, otherProperty }, tell }: { check: Sides; tell: TellHome }) => {
   const t = useT();
   return (
@@ -162,7 +162,7 @@ export const PictureFigures = ({ check, facts }: { check: Sides; facts: z.output
   );
 };
 
-/** Both homes and how their addresses are written. */
+/** Both homes with their addresses as written. */
 export const AddressFigures = ({ check, facts }: { check: Sides; facts: z.output<typeof addressFacts> }) => {
   const t = useT();
   const factsOf = useHomeFacts();

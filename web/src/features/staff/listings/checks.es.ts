@@ -1,4 +1,4 @@
-/** Spanish for what staff look at of listings. */
+/** Spanish for the staff's checks of listings. */
 export default {
   'Listing-checks': 'Revisión de anuncios',
   'No rent is published': 'No hay renta publicada',

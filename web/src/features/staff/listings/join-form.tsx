@@ -14,7 +14,7 @@ import { useHomeFacts } from './check-figures.tsx';
 
 type Typed = { keepId: string; reason: string };
 
-/** Says that two listings of one owner are one home: which of them stays, what becomes of the other, and why. */
+/** Merges two listings of one owner that are the same home: which one stays, what happens to the other, and why. */
 export const JoinForm = ({ check, onCancel }: { check: StaffListingCheck; onCancel: () => void }) => {
   const t = useT();
   const join = useWrite(joinListings);

@@ -18,7 +18,7 @@ const defaults = { ownerId: '', ...feedDefaults };
 type Typed = typeof defaults;
 const fields = ['ownerId', ...feedFields] as const;
 
-/** Refusals that are about one field. */
+/** Refusals that belong to one field. */
 const blamed: Record<string, keyof Typed> = {
   'owner.not_found': 'ownerId',
   'staff.own_matter': 'ownerId',
@@ -27,7 +27,7 @@ const blamed: Record<string, keyof Typed> = {
   'feed.owner_has_it': 'address',
 };
 
-/** Prepares a feed for an owner: whose it is, and then what an owner says who connects one. */
+/** Prepares a feed for an owner: the owner, and then the same fields as for an owner who connects one. */
 const PrepareFeedForm = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
   const prepare = useWrite(prepareFeed);

@@ -18,7 +18,7 @@ import styles from '../staff.module.css';
 
 const FirstLook = latePart(() => import('./prepared-feed-look.tsx'));
 
-/** What staff do with a feed that they prepare. Once it is handed over, this only says what became of it. */
+/** Staff actions on a feed that they prepare. After it is handed over, only its state is shown. */
 export const PreparedFeedCard = ({ feed }: { feed: PreparedFeed }) => {
   const t = useT();
   const moment = useDateTime();

@@ -3,7 +3,7 @@ import { listPreparedFeedRows } from '@lintel/contract/listings/feeds/staff-endp
 import { readyIn } from '../../listings/feeds/feed-head.embed.tsx';
 import { FeedHomes, FeedProblems } from '../../listings/feeds/feed-rows.embed.tsx';
 
-/** What a look at a prepared feed found: the homes that would come in, and what rows lack. */
+/** Result of a check of a prepared feed: the homes that would be imported, and what rows lack. */
 const PreparedFeedLook = ({ feed }: { feed: PreparedFeed }) => {
   const ready = readyIn(feed);
   return (

@@ -17,7 +17,7 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../staff.module.css';
 
-/** One mail, as text and as it looks. Its HTML stands in a frame that may run, load and open nothing. */
+/** One email, as text and as it looks. Its HTML is in a frame that may run, load and open nothing. */
 export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => {
   const t = useT();
   const { api } = useApp();
@@ -26,7 +26,7 @@ export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => 
   const ago = useAgo();
   const [isRetrying, setRetrying] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  // Reading is on record, so only the browser reads, and each opening anew.
+  // Reading is recorded, so only the browser reads, and again with each opening.
   const { data: mail, error } = useQuery({
     ...queryOf(api, readOutboxMail, { params: { id } }),
     enabled: !import.meta.env.SSR,
@@ -101,7 +101,7 @@ export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => 
             value: 'text',
             label: t('Text'),
             content: (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
               <section className={styles.text} lang={mail.language} tabIndex={0} aria-label={t('Text')}>
                 {mail.text}
               </section>

@@ -42,7 +42,7 @@ const Message = ({ request }: { request: SupportRequest }) => {
   const now = useNow(60_000);
   const [isClosing, setClosing] = useState(false);
   const sentAt = new Date(request.createdAt);
-  // What the contact form promised when it was sent.
+  // The deadline that the contact form promised when it was sent.
   const answerBy = new Date(sentAt.getTime() + supportPromisesAt(sentAt).emailHours * 3_600_000);
   const isLate = request.closedAt === null && answerBy < now;
   const reply = `mailto:${encodeURIComponent(request.email).replace('%40', '@')}?${new URLSearchParams({

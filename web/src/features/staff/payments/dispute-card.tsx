@@ -61,7 +61,7 @@ const useStateWords = () => {
   };
 };
 
-/** The bank's own word for why, as a sentence where it is one of the usual ones. */
+/** Returns the bank's reason code as a sentence, if it is a common one. */
 const useReasonWords = () => {
   const t = useT();
   const known: Record<string, string> = {
@@ -74,7 +74,7 @@ const useReasonWords = () => {
   return (reason: string) => known[reason] ?? reason.replaceAll('_', ' ');
 };
 
-/** Plays the payer's bank. Only where no real bank would be asked. */
+/** Simulates the payer's bank. Only where no real bank is involved. */
 const SandboxBank = ({
   id,
   name,
@@ -132,7 +132,7 @@ const SandboxBank = ({
   );
 };
 
-/** A payment that its payer disputed with the bank, and how it stands. */
+/** A payment that its payer disputed with the bank, and its state. */
 export const DisputeCard = ({
   dispute: { payment, payerName, reason, respondBy },
   isPlayed,

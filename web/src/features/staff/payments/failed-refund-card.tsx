@@ -16,7 +16,7 @@ import { PaymentRecord } from './payment-record.tsx';
 /** The sandbox's card whose refunds always fail. */
 const refusingCard = '5126';
 
-/** Money that is owed back and that the payer's bank refused: sent again once there is reason to hope. */
+/** A refund that the payer's bank refused: staff send it again once it may succeed. */
 export const FailedRefundCard = ({ failed: { payment, refund, payerName } }: { failed: FailedRefund }) => {
   const t = useT();
   const sendAgain = useWrite(sendRefundAgain);

@@ -14,7 +14,7 @@ import styles from '../staff.module.css';
 
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 
-/** One payment at the staff's desk: what it was for, who paid how much and when, and what is to be done about it. */
+/** One payment on the staff desk: its purpose, payer, amount and date, and the actions on it. */
 export const PaymentRecord = ({
   payment,
   payerName,
@@ -28,7 +28,7 @@ export const PaymentRecord = ({
   state: { tone: BadgeTone; word: string };
   /** How long it has waited, in words. */
   since: string;
-  /** Besides what every payment has. */
+  /** In addition to the facts of every payment. */
   facts?: readonly [label: string, value: string][];
   children: ReactNode;
 }) => {

@@ -21,7 +21,7 @@ import { RefundRequestCard } from './refund-request-card.tsx';
 
 const queues = ['asked', 'refused', 'disputes', 'decided'] as const;
 
-/** The bank's decision comes as news from the payment service, a moment after it was played. */
+/** Polling interval: the bank's decision arrives by webhook, a moment after it was simulated. In ms. */
 const newsEveryMs = 1_000;
 
 const stateOf = (queue: 'disputes' | 'decided') => (queue === 'disputes' ? 'undecided' : 'decided');

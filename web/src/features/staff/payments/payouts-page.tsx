@@ -102,7 +102,7 @@ const Payout = ({ payout }: { payout: StaffPayout }) => {
   );
 };
 
-/** Monthly payouts of commissions to brokerages: those that were refused first. */
+/** Monthly payouts of commissions to brokerages: failed ones first. */
 export const Page = () => {
   const t = useT();
   const [state, setState] = useChoice('state', states, 'failed');

@@ -15,7 +15,7 @@ import { PaymentRecord } from './payment-record.tsx';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** A refund that an owner asked for: given back or declined, with a reason. */
+/** A refund that an owner requested: granted or declined, with a reason. */
 export const RefundRequestCard = ({
   request: { payment, refund, ownerName, askedBecause },
 }: {
@@ -38,7 +38,7 @@ export const RefundRequestCard = ({
           [t('Goes back'), amount],
           [t('Which part'), refund.property?.title ?? t('All homes that are left')],
         ];
-  // Until then the money goes back on request.
+  // Until then a request is enough for a refund.
   const paidAt = payment.paidAt;
   const figures = paymentFigures(new Date(payment.createdAt));
   const deadline: [string, string][] =

@@ -181,7 +181,7 @@ const Payments = ({ state }: { state: 'to_pay' | 'done' }) => {
   );
 };
 
-/** Rent credits: set against a tenant's rent, and paid to the owner. */
+/** Rent credits: applied to a tenant's rent, and paid to the owner. */
 export const Page = () => {
   const t = useT();
   const [state, setState] = useChoice('state', states, 'to_set');

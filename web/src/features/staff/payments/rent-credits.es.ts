@@ -1,4 +1,4 @@
-/** Spanish for rent credits at the staff’s desk. */
+/** Spanish for rent credits on the staff desk. */
 export default {
   'To set against rent': 'Por aplicar a una renta',
   'To pay': 'Por pagar',

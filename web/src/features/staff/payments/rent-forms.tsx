@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../staff.module.css';
 
-/** The months of a lease, the first first; of one without an end in sight the first five years. */
+/** Returns the months of a lease in order; at most the first five years. */
 const monthsOf = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string[] => {
   const months: string[] = [];
   for (const at = new Date(`${startsOn.slice(0, 7)}-01T00:00:00Z`); months.length < 60; ) {
@@ -30,14 +30,14 @@ const monthsOf = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): s
   return months;
 };
 
-/** This month where the lease has it, else its first or last one. */
+/** Returns this month if the lease includes it, else its first or last one. */
 const monthWithin = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string => {
   const now = dayOf(clock.now()).slice(0, 7);
   const months = monthsOf({ startsOn, endsOn });
   return months.includes(now) ? now : ((now < startsOn ? months[0] : months.at(-1)) ?? '');
 };
 
-/** Sets a credit, or a part of it, against a month's rent of its tenant. */
+/** Applies a credit, or a part of it, to a month's rent of its tenant. */
 export const SetAgainstRentForm = ({ credit, onDone }: { credit: UsableRentCredit; onDone: () => void }) => {
   const t = useT();
   const language = useLanguage();
@@ -138,7 +138,7 @@ export const SetAgainstRentForm = ({ credit, onDone }: { credit: UsableRentCredi
   );
 };
 
-/** Puts on record that the owner was paid. */
+/** Records that the owner was paid. */
 export const RentPaidForm = ({
   id,
   onPaid,

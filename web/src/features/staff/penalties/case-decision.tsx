@@ -29,7 +29,7 @@ const nothing = {
 };
 type Values = typeof nothing;
 
-/** The form is flat; the call takes the offense as a part of its own, and none where the case ends otherwise. */
+/** Converts the flat form into the call's body, which has the offense as a nested part, and none where the case ends otherwise. */
 const asCall = ({ outcome, finding, offenseId, ...offense }: Values) => ({
   outcome,
   finding,
@@ -37,7 +37,7 @@ const asCall = ({ outcome, finding, offenseId, ...offense }: Values) => ({
   offenseId: outcome === 'substantiated' ? offenseId : null,
 });
 
-/** Ends a case with a finding that the reporter reads; a substantiated one says apart what the owner reads. */
+/** Ends a case with a finding that the reporter reads; a substantiated one has a separate text for the owner. */
 export const CaseDecision = ({ found }: { found: StaffCase }) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -47,7 +47,7 @@ export const CaseDecision = ({ found }: { found: StaffCase }) => {
   const [besides, setBesides] = useState<number[]>([]);
   const { form, sending } = useContractForm(caseDecisionForm, {
     name: 'decision',
-    // What the report says already is not typed again.
+    // Prefilled from the report.
     defaults: { ...nothing, category: found.reportType === 'voucher-refusal' ? 'voucher' : '' },
     fields: ['outcome', 'finding', 'category', 'foundIn', 'words', 'explanation', 'occurredOn', 'offenseId'],
     asCall,

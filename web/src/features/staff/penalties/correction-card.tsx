@@ -16,7 +16,7 @@ import { PenaltyBadges, PenaltyFacts, usePenaltyName } from './penalty-facts.tsx
 
 const { answer } = correctionDecisionForm.shape;
 
-/** An error of fact that an owner reported: corrected, which repeals the offense, or declined with an answer. */
+/** A factual error that an owner reported: corrected, which repeals the offense, or declined with an answer. */
 export const CorrectionCard = ({ correction }: { correction: StaffCorrection }) => {
   const t = useT();
   const told = useTranslateDynamic();

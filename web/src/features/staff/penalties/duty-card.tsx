@@ -16,7 +16,7 @@ import { OwnerLink } from './penalty-facts.tsx';
 
 const { note } = dutyDoneForm.shape;
 
-/** Training or monitoring that is due: noted as done, with how. */
+/** A training or monitoring that is due: marked as done, with the details. */
 export const DutyCard = ({ duty }: { duty: StaffDuty }) => {
   const t = useT();
   const finish = useWrite(finishDuty);

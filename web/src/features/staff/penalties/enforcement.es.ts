@@ -1,4 +1,4 @@
-/** Spanish for the staff's pages of penalties and appeals. */
+/** Spanish for the staff pages of penalties and appeals. */
 export default {
   Penalties: 'Sanciones',
   'What is in force, what waits for a second person, and what is due.':

@@ -27,7 +27,7 @@ import styles from '../staff.module.css';
 import { OffenseForm, type OffenseToBegin } from './offense-form.tsx';
 import { type Subject, subjectsOf } from './offense-subject.tsx';
 
-/** The words where they stand, the found ones marked. */
+/** The words in their context, with the finding marked. */
 const InContext = ({ quote, excerpt }: Pick<StaffFinding, 'quote' | 'excerpt'>) => {
   const at = excerpt.indexOf(quote);
   return (
@@ -100,7 +100,7 @@ const Facts = ({ finding }: { finding: StaffFinding }) => {
   );
 };
 
-/** What the monitor found in one text, and what staff make of it. */
+/** A finding of the monitor in one text, and the staff's decision. */
 export const FindingCard = ({
   finding,
   isRecording,
@@ -124,7 +124,7 @@ export const FindingCard = ({
   const title = useFocusAfter<HTMLHeadingElement>(isRecording ? 'recording' : (deciding ?? 'neither'));
   const { quote, ownerId, property } = finding;
 
-  // The form names the owner's standing, which a finding does not know.
+  // The form shows the owner's standing, which a finding does not include.
   const record = async () => {
     setLooking(true);
     try {

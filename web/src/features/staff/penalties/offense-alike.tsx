@@ -5,13 +5,13 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 
-/** The offense on record that this one may be; null when the fault is another. */
+/** Returns the recorded offense that may be the same as this one; null for other errors. */
 export const alikeIn = (error: unknown): number | null =>
   error instanceof ApiError && error.code === 'offense.already_recorded' ? Number(error.fields?.['offenseId']) : null;
 
 /**
- * Somebody recorded an offense around that day. Another incident is said to be another; the same is left alone, or named with `onSame`
- * where a case waits for its offense.
+ * Asks about an offense that was recorded around the same day. If it is another incident, the user says so; if it is the same, it is
+ * left alone, or linked by `onSame` where a case waits for its offense.
  */
 export const AlikeOffense = ({ id, onOther, onSame }: { id: number; onOther: () => void; onSame?: () => void }) => {
   const t = useT();

@@ -27,7 +27,7 @@ import { type Subject, SubjectPicker } from './offense-subject.tsx';
 import { OffenseSummary, type OffenseToRecord } from './offense-summary.tsx';
 
 const notNumbers = 'Please give the numbers of tenants, with commas between';
-/** Numbers as they are typed into one line: `1, 4`. */
+/** Splits ids typed into one line: `1, 4`. */
 const numbersIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 const tenantNumbers = z.array(id).max(20);
 const areNumbers = (text: string): boolean => tenantNumbers.safeParse(numbersIn(text)).success;
@@ -42,15 +42,15 @@ const nothing = {
   reporterTenantIds: '',
 };
 type Values = typeof nothing;
-/** The form holds a line of text where the call takes a list. */
+/** The form has a line of text where the call takes a list. */
 const asCall = ({ reporterTenantIds, ...rest }: Values) => ({
   ...rest,
   reporterTenantIds: numbersIn(reporterTenantIds),
 });
-/** What is known already where an offense is recorded from something that was found. */
+/** Initial values, where an offense is recorded from a finding. */
 export type OffenseToBegin = {
   subject: Subject | null;
-  /** What the monitor marked, where it begins with that: it is decided with the offense. */
+  /** The monitor's finding that it starts from: it is decided together with the offense. */
   findingId?: number;
 } & Partial<Pick<Values, 'category' | 'foundIn' | 'words' | 'explanation' | 'occurredOn'>>;
 const valuesOf = ({ subject, findingId: _, ...known }: OffenseToBegin): Values => ({
@@ -70,7 +70,7 @@ const fields = [
   'reporterTenantIds',
 ] as const;
 
-/** Refusals that are about one field. */
+/** Refusals that belong to one field. */
 const blamed: Partial<Record<RefusalCode, keyof Values>> = {
   'property.not_found': 'propertyId',
   'offense.other_owner': 'propertyId',
@@ -152,13 +152,13 @@ const OffenseFields = ({
   );
 };
 
-/** Records an offense in two steps: what was found, and then what will come of it, before anything happens. */
+/** Records an offense in two steps: the facts, and then a preview of the consequences, before anything happens. */
 export const OffenseForm = ({
   begun = { subject: null },
   onRecorded,
   onCancel,
 }: {
-  /** What it begins with; staff may change all of it. */
+  /** Initial values; staff may change all of them. */
   begun?: OffenseToBegin;
   onRecorded: (recorded: { offenseNumber: number; ownerName: string; penalties: number }) => void;
   onCancel: () => void;
@@ -206,8 +206,8 @@ export const OffenseForm = ({
       return field !== undefined;
     },
   });
-  // Each step begins at its title; back from a refusal about one field, at that field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is another when `isChecking` is
+  // Each step starts at its title; after a refusal of one field, at that field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step changes with `isChecking`
   useEffect(() => {
     if (faulty.current === null) title.current?.focus();
     else document.getElementById(sending.idOf(faulty.current))?.focus();

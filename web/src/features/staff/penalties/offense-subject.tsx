@@ -12,12 +12,12 @@ import { useStandingWords } from './penalty-facts.tsx';
 
 type Owner = OffenseSubjects['homes'][number]['owner'];
 
-/** A home, or an owner where it is about no home: what an offense is recorded about. */
+/** The subject of an offense: a home, or an owner if no home is involved. */
 export type Subject =
   | { kind: 'home'; id: number; name: string; place: string; owner: Owner }
   | { kind: 'owner'; id: number; name: string; place: string; owner: Owner };
 
-/** What was found by words, homes first. */
+/** Returns the search results, homes first. */
 export const subjectsOf = ({ homes, owners }: OffenseSubjects): Subject[] => [
   ...homes.map(({ id, title, address, owner }) => ({ kind: 'home' as const, id, name: title, place: address, owner })),
   ...owners.map(({ company, email, ...owner }) => ({
@@ -29,7 +29,7 @@ export const subjectsOf = ({ homes, owners }: OffenseSubjects): Subject[] => [
   })),
 ];
 
-/** What it is and who answers for it, in two lines. */
+/** The subject and its responsible owner, in two lines. */
 const SubjectWords = ({ subject }: { subject: Subject }) => {
   const t = useT();
   const standingOf = useStandingWords();
@@ -50,14 +50,14 @@ const SubjectWords = ({ subject }: { subject: Subject }) => {
   );
 };
 
-/** Finds a home or an owner by words, so that nobody types a number that may be another's. */
+/** Searches a home or an owner by text, so that no one types an id that may be another's. */
 export const SubjectPicker = ({
   id,
   error,
   chosen,
   onChoose,
 }: {
-  /** Of the field, which an error summary links to. */
+  /** Id of the field, which an error summary links to. */
   id: string;
   error: string | undefined;
   chosen: Subject | null;
@@ -71,7 +71,7 @@ export const SubjectPicker = ({
 
   if (chosen)
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a choice that was made and a button are no fieldset
+      // biome-ignore lint/a11y/useSemanticElements: a selected item and a button are no fieldset
       <div role="group" aria-label={t('Home or owner')} id={id} tabIndex={-1} className={styles.chosen}>
         <SubjectWords subject={chosen} />
         {error ? (

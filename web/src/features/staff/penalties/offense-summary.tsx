@@ -12,7 +12,7 @@ import { usePenaltyName, useStandingWords } from './penalty-facts.tsx';
 
 type Consequence = OffensePreview['penalties'][number];
 
-/** One penalty that follows, with all that it means: `Fee of $100: charged at once. Cannot be appealed.` */
+/** One penalty that follows, with its effects: `Fee of $100: charged at once. Cannot be appealed.` */
 const Follows = ({ consequence }: { consequence: Consequence }) => {
   const t = useT();
   const language = useLanguage();
@@ -40,7 +40,7 @@ const Follows = ({ consequence }: { consequence: Consequence }) => {
 
 export type OffenseToRecord = z.output<typeof offenseForm>;
 
-/** What is about to be recorded, about whom, and exactly what the ladder then does, as the server says it. */
+/** The offense to be recorded, its subject, and the exact consequences by the ladder, as the server returns them. */
 export const OffenseSummary = ({ offense, preview }: { offense: OffenseToRecord; preview: OffensePreview }) => {
   const t = useT();
   const told = useTranslateDynamic();

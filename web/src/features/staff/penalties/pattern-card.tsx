@@ -17,7 +17,7 @@ import { ReasonForm } from '../reason-form.tsx';
 import styles from '../staff.module.css';
 import { AnswerFigures, UnavailableFacts } from './pattern-figures.tsx';
 
-/** A pattern in how one owner treats people, and what staff make of it. */
+/** A pattern in how one owner treats people, and the staff's decision. */
 export const PatternCard = ({ pattern }: { pattern: StaffPattern }) => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -8,7 +8,7 @@ import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.t
 import { type Column, Table } from '../../../ui/lists/table.tsx';
 import styles from '../staff.module.css';
 
-/** As many digits as say something: 0.0004, not 0.000412. */
+/** Formats a probability with significant digits only: 0.0004, not 0.000412. */
 const useChance = (): ((chance: number) => string) => {
   const language = useLanguage();
   return (chance) =>
@@ -19,7 +19,7 @@ const useChance = (): ((chance: number) => string) => {
 
 type Answers = NonNullable<StaffPattern['answers']>;
 
-/** How people were answered on both sides, kind by kind, and how likely that is where all are answered alike. */
+/** How both groups were answered, by kind of answer, and how likely this is if all are answered alike. */
 export const AnswerFigures = ({ answers }: { answers: Answers }) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -92,7 +92,7 @@ export const AnswerFigures = ({ answers }: { answers: Answers }) => {
   );
 };
 
-/** What one person was told of a home, and when another was promised to see it. */
+/** What one person was told about a home, and when another was promised a showing of it. */
 export const UnavailableFacts = ({ told }: { told: NonNullable<StaffPattern['unavailable']> }) => {
   const t = useT();
   const moment = useDateTime();

@@ -1,4 +1,4 @@
-/** Spanish for what staff see of patterns in how people are answered. */
+/** Spanish for the staff's view of patterns in how people are answered. */
 export default {
   Patterns: 'Patrones',
   'How people are answered before and after they say that they hold a voucher, where chance hardly explains it; and homes that were gone for one and shown to another.':

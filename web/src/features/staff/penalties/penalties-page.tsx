@@ -31,7 +31,7 @@ const queues = ['active', 'awaiting_ban', 'all', 'corrections', 'duties'] as con
 )[];
 const nothingAsked = { query: {} };
 
-/** Penalties of one kind, of one owner where the address names one. */
+/** Returns the query of penalties of one kind, of one owner if the address names one. */
 const askedFor = (kind: Kind, owner: string | undefined) => {
   const ownerId = idIn(owner);
   return { query: { kind, ...(ownerId === null ? {} : { ownerId }) } };
@@ -110,7 +110,7 @@ const Duties = () => {
 
 type Recorded = { offenseNumber: number; ownerName: string; penalties: number };
 
-/** The way to record an offense, and what came of the last one. */
+/** The button to record an offense, and the result of the last one. */
 const Recording = () => {
   const t = useT();
   const offenseOf = useOffenseWords();

@@ -20,7 +20,7 @@ import styles from '../staff.module.css';
 
 type Owner = StaffPenalty['owner'];
 
-/** How an owner stands, in a word. */
+/** Returns an owner's standing, in a word. */
 export const useStandingWords = (): ((standing: Owner['standing']) => string) => {
   const t = useT();
   const words: Record<(typeof standings)[number], string> = {
@@ -31,7 +31,7 @@ export const useStandingWords = (): ((standing: Owner['standing']) => string) =>
   return (standing) => words[standing];
 };
 
-/** An owner's name, leading to all of their penalties. */
+/** An owner's name, linked to all of their penalties. */
 export const OwnerLink = ({ owner }: { owner: Owner }) => {
   const t = useT();
   const standingOf = useStandingWords();
@@ -46,7 +46,7 @@ export const OwnerLink = ({ owner }: { owner: Owner }) => {
   );
 };
 
-/** What a penalty is called in a list: `Fee of $1,500`. */
+/** Returns the name of a penalty in a list: `Fee of $1,500`. */
 export const usePenaltyName = (): ((penalty: Pick<StaffPenalty, 'penaltyType' | 'amount'>) => string) => {
   const t = useT();
   const typeOf = usePenaltyType();
@@ -56,7 +56,7 @@ export const usePenaltyName = (): ((penalty: Pick<StaffPenalty, 'penaltyType' | 
       : typeOf(penaltyType);
 };
 
-/** Which offense it was for, and how it stands. */
+/** The offense of a penalty, and its state. */
 export const PenaltyBadges = ({ penalty }: { penalty: StaffPenalty }) => {
   const t = useT();
   const offenseOf = useOffenseWords();
@@ -78,7 +78,7 @@ export const PenaltyBadges = ({ penalty }: { penalty: StaffPenalty }) => {
   );
 };
 
-/** Whose it is, since when, until when, by whom, and why. */
+/** A penalty's owner, start, end, issuer and reason. */
 export const PenaltyFacts = ({ penalty }: { penalty: StaffPenalty }) => {
   const t = useT();
   const language = useLanguage();
@@ -92,7 +92,7 @@ export const PenaltyFacts = ({ penalty }: { penalty: StaffPenalty }) => {
     [
       t('Right to appeal'),
       penalty.isRepealable && penalty.appealUntil
-        ? // The day as it ends last in the United States, which is when the time is over.
+        ? // The date in the last US time zone to end it, which is when the time is over.
           t('Until {{date}}', { date: longDate(penalty.appealUntil, language, 'Pacific/Honolulu') })
         : t('Cannot be appealed'),
     ],

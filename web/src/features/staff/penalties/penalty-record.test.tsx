@@ -97,7 +97,7 @@ test('a second person confirms it with a reason that is long enough; it is sent 
   expect(writes).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('Reason'), ' was the first try.');
   await user.dblClick(screen.getByRole('button', { name: 'Confirm the ban' }));
-  // The form is gone once it was taken.
+  // The form disappears once it was accepted.
   await vi.waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
   expect(writes).toHaveBeenCalledOnce();
   const [sent] = writes.mock.calls[0] ?? [];

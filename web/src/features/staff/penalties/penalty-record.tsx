@@ -16,7 +16,7 @@ import { PenaltyBadges, PenaltyFacts, usePenaltyName } from './penalty-facts.tsx
 
 const { reason } = staffReasonForm.shape;
 
-/** One penalty at the staff's desk: confirmed where it waits for a ban, or repealed where it rests on an error of fact. */
+/** One penalty on the staff desk: confirmed if it waits for a ban, or repealed if it rests on a factual error. */
 export const PenaltyRecord = ({ penalty }: { penalty: StaffPenalty }) => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -49,7 +49,7 @@ const StateBadge = ({ state }: { state: SystemCondition }) => {
   );
 };
 
-/** Where the work itself is, if the desk has a page of it. */
+/** Links to the queues themselves, where the desk has a page for them. */
 const workOf: Partial<Record<SystemLine['part'], string>> = {
   failedEmails: `${paths.staffOutbox}?state=failed`,
   emails: `${paths.staffOutbox}?state=waiting`,

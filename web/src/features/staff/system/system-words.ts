@@ -4,14 +4,14 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 
 type PartWords = {
   title: string;
-  /** What it means for people when it is not fine. */
+  /** The effect on people when it is not fine. */
   means: string;
   act: string;
-  /** Where `docs/OPERATIONS.md` says more; it is written in English. */
+  /** Section of `docs/OPERATIONS.md` with details; it is written in English. */
   runbook: string;
 };
 
-/** What is said of each part. */
+/** Returns the texts about each part. */
 export const usePartWords = (): ((part: SystemPart) => PartWords) => {
   const t = useT();
   return (part) => {
@@ -118,7 +118,7 @@ export const usePartWords = (): ((part: SystemPart) => PartWords) => {
   };
 };
 
-/** What was measured of a part, in a sentence or two. */
+/** Returns the measurements of a part, in a sentence or two. */
 export const useMeasured = (): ((line: SystemLine, system: SystemState) => string) => {
   const t = useT();
   const ago = useAgo();

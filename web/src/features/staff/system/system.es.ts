@@ -1,4 +1,4 @@
-/** Spanish for the staff’s page about the servers. */
+/** Spanish for the staff page about the servers. */
 export default {
   System: 'Sistema',
   'What is slow or stuck on the servers, and what to do.':

@@ -56,7 +56,7 @@ const tones = {
   'product-policy': 'neutral',
 } as const;
 
-/** When it holds, in words. */
+/** The period in which it applies, in words. */
 const Held = ({ from, to }: Pick<Rule, 'from' | 'to'>) => {
   const t = useT();
   const language = useLanguage();
@@ -89,7 +89,7 @@ const Figures = ({ rule: { topic, subject, figures } }: { rule: Rule }) => {
   );
 };
 
-/** What the product counts by in tenancies, for counsel: each rule with its days, where it stands, and how it is known. */
+/** The tenancy rules that the product applies, for counsel: each with its days, its source, and how it was verified. */
 export const Page = () => {
   const t = useT();
   const router = useRouter();
@@ -130,7 +130,7 @@ export const Page = () => {
         ]}
         onChoose={(value) => show({ show: value === 'all' ? null : value })}
       />
-      {/* Drawn anew for another address, so that the field says what the list is of. */}
+      {/* Keyed by the address, so that the field shows the search of the list. */}
       <form key={filters.search ?? ''} className={styles.filters} aria-label={t('Search the rules')} onSubmit={submit}>
         <Field
           id="rule-search"

@@ -1,4 +1,4 @@
-/** Spanish for the rules that counsel looks at. */
+/** Spanish for the rules that counsel reviews. */
 export default {
   'Tenancy rules': 'Reglas de arrendamiento',
   'Tenancy-rules': 'Reglas de arrendamiento',
