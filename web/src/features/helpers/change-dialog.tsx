@@ -10,7 +10,7 @@ import { ScopeFields, type ScopeTyped } from './scope-fields.tsx';
 
 type Props = { tenantId: number; helper: TenantHelper; onClose: () => void };
 
-/** What a helper may do, from now on. */
+/** Changes a helper's permissions. */
 const ChangeDialog = ({ tenantId, helper, onClose }: Props) => {
   const t = useT();
   const change = useWrite(changeHelper);

@@ -4,7 +4,7 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import type { TimeZone } from '@lintel/contract/listings/time-zone';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 
-/** What is due, in one sentence. */
+/** Returns what is due, in one sentence. */
 export const useDueWords = (): ((due: HelpDue) => string) => {
   const t = useT();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 
 type Props = { tenantId: number; helper: TenantHelper; onClose: () => void };
 
-/** Asks before help is ended. */
+/** Asks for confirmation before help is ended. */
 const EndDialog = ({ tenantId, helper, onClose }: Props) => {
   const t = useT();
   const end = useWrite(endHelper);

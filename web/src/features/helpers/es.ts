@@ -1,4 +1,4 @@
-/** Spanish for helpers: whom a tenant lets help, and whom one helps. */
+/** Spanish for helpers: a tenant's helpers, and the people one helps. */
 export default {
   'Asks for your help with finding a home. Accept or decline.':
     'Le pide ayuda para encontrar vivienda. Acepte o rechace.',

@@ -22,7 +22,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { StatusBadge } from '../applications/status-badge.embed.ts';
 import styles from './helpers.module.css';
 
-/** The applications of somebody whom one helps. */
+/** The applications of a person whom the user helps. */
 export const HelpedApplications = ({ id, mayAdd }: { id: number; mayAdd: boolean }) => {
   const t = useT();
   const list = usePaged(listHelpedApplications, { params: { id }, query: {} }, { asksAnew: true });

@@ -21,7 +21,7 @@ type Props = { id: number; onWrite: ((propertyId: number) => void) | null };
 type Typed = { propertyId: string };
 const noHome = 'Please paste the link of a home on this site';
 
-/** The saved homes of somebody whom one helps, and saving another. */
+/** The saved homes of a person whom the user helps, and saving another. */
 export const HelpedHomes = ({ id, onWrite }: Props) => {
   const t = useT();
   const list = usePaged(listHelpedHomes, { params: { id }, query: {} }, { asksAnew: true });

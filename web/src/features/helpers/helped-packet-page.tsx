@@ -20,12 +20,12 @@ import { ReadPacket } from '../lease-up/packet/read-packet.embed.tsx';
 import styles from './helpers.module.css';
 import { useLiveHelpers } from './use-live-helpers.ts';
 
-/** What is in a packet is asked for by the browser alone: the markup has only the frame. */
+/** Only the browser loads a packet's content: the server-rendered HTML has only the frame. */
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Packet for the housing authority') });
 
 const reads = [readHelpedPacket];
 
-/** The packet of somebody whom one helps, to read. */
+/** The read-only packet of a person whom the user helps. */
 export const Page = () => {
   const id = idIn(usePathText('id'));
   const applicationId = idIn(usePathText('applicationId'));
@@ -60,7 +60,7 @@ const Packet = ({ id, applicationId }: { id: number; applicationId: number }) =>
     refetchOnMount: 'always',
   });
   const { data: page, error } = reading;
-  // What may not be read any more is not shown from before either.
+  // Data that may no longer be read is not shown from the cache either.
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
     return <NotThere>{sentenceOf(error)}</NotThere>;
   }

@@ -23,12 +23,12 @@ import styles from './helpers.module.css';
 import { useLiveHelpers } from './use-live-helpers.ts';
 import { WriteForm } from './write-form.tsx';
 
-/** What of a person is opened is asked for by the browser alone: the markup has only the frame. */
+/** Only the browser loads a person's data: the server-rendered HTML has only the frame. */
 export const load = ({ t }: PageContext): PageHead => ({ title: t('People I help') });
 
 const reads = [listHelped, listHelpedApplications];
 
-/** One person whom one helps: what one may open and do for them, and nothing else. */
+/** One person whom the user helps: only what the user may open and do for them. */
 export const Page = () => {
   const t = useT();
   const id = idIn(usePathText('id'));

@@ -13,7 +13,7 @@ import { useLiveHelpers } from './use-live-helpers.ts';
 
 const reads = [listHelperActs];
 
-/** Everything that helpers did or opened, the newest first; what they do now comes at once. */
+/** Everything that helpers did or opened, newest first; updated live. */
 export const HelperRecord = ({ tenantId }: { tenantId: number }) => {
   const t = useT();
   const ago = useAgo();

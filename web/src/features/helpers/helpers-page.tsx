@@ -18,7 +18,7 @@ import { MyHelpers } from './my-helpers.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Your helpers') });
 
-/** Whom a tenant lets help, and everything that these did or opened. */
+/** A tenant's helpers, and everything that they did or opened. */
 export const Page = () => {
   const t = useT();
   const { data: me } = useQuery(queryOf(useApi(), readMe, {}));

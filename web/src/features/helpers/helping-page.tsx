@@ -24,7 +24,7 @@ export const load = ({ t }: PageContext): PageHead => ({ title: t('People I help
 
 const reads = [listHelped];
 
-/** Whom one helps, with what is due next, and who asks for help. */
+/** The people whom the user helps, with what is due next, and those who ask for help. */
 export const Page = () => {
   const t = useT();
   useLiveHelpers(reads);

@@ -17,7 +17,7 @@ import { ScopeFields } from './scope-fields.tsx';
 type Typed = { email: string; scopes: HelperScope[]; endsOn: string };
 const defaults: Typed = { email: '', scopes: [], endsOn: '' };
 
-/** Asks somebody to help, by email address. */
+/** Invites a helper, by email address. */
 export const InviteForm = ({ tenantId }: { tenantId: number }) => {
   const t = useT();
   const invite = useWrite(inviteHelper);

@@ -19,7 +19,7 @@ const EndDialog = latePart(() => import('./end-dialog.tsx'));
 
 const reads = [listHelpers];
 
-/** A tenant's helpers, with what each may do, and the way to change or end it. */
+/** A tenant's helpers with their permissions, and buttons to change or end them. */
 export const MyHelpers = ({ tenantId }: { tenantId: number }) => {
   const t = useT();
   useLiveHelpers(reads);

@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract/paths';
 import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 
-/** Somebody asks for one's help with finding a home. */
+/** Describes a request for help with finding a home. */
 export const tellHelperInvitation: TellNotification = ({ person }, { t }) => ({
   title: person ?? '',
   text: t('Asks for your help with finding a home. Accept or decline.'),

@@ -7,7 +7,7 @@ import { DateInput } from '../../ui/fields/input.tsx';
 
 export type ScopeTyped = { scopes: HelperScope[]; endsOn: string };
 
-/** What a helper may do, and until when; nothing is ticked for the tenant. */
+/** Fields for a helper's permissions and their end; none is checked in advance. */
 export const ScopeFields = <Typed extends ScopeTyped>({
   register: registerAny,
   idOf,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
 import { isStaleAfter } from '../../platform/queries/write.ts';
 
-/** Asks again for these as soon as something changes between a tenant and a helper. */
+/** Refetches these reads as soon as something changes between a tenant and a helper. */
 export const useLiveHelpers = (reads: readonly StaleRead[]): void => {
   const client = useQueryClient();
   useLiveChanges((changed) => {

@@ -16,7 +16,7 @@ import { homeTyped } from './home-typed.ts';
 type Typed = { propertyId: string; message: string };
 const noHome = 'Please paste the link of a home on this site';
 
-/** Writes to an owner for somebody; who wrote it for whom stands on top of it. `home`: chosen before. */
+/** Writes to an owner on behalf of a tenant; the message says at its top who wrote it for whom. `home`: selected beforehand. */
 export const WriteForm = ({ id, name, home }: { id: number; name: string; home: string }) => {
   const t = useT();
   const write = useWrite(writeForTenant);

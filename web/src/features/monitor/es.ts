@@ -1,4 +1,4 @@
-/** Spanish for the coach of what owners and agents write, and for what staff see of it. */
+/** Spanish for the wording coach of owners and agents, and for its staff pages. */
 export default {
   'people who pay with a voucher': 'a quienes pagan con un vale',
   'people by their race or ethnicity': 'a personas por su raza u origen étnico',

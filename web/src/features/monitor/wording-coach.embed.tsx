@@ -14,11 +14,11 @@ import styles from './wording-coach.module.css';
 export type WordingContext = 'listing' | 'message';
 export type WordingPlace = { state?: string; city?: string };
 
-/** How long somebody has to pause before their text is looked over, in ms. */
+/** Pause in typing before the text is checked, in ms. */
 export const coachPauseMs = 600;
 const shortest = 4;
 
-/** Whom words like these turn away, for a sentence about them. */
+/** Returns the group that such words exclude, for a sentence about them. */
 const turnedAway = (category: ProtectedCategory, t: Translate): string => {
   switch (category) {
     case 'voucher':
@@ -47,7 +47,7 @@ const check = async (api: Api, text: string, context: WordingContext, place: Wor
   return (await api.call(checkWording, { body } as never, signal ? { signal } : {})).data;
 };
 
-/** What a text says that turns people away; null from a server that has no monitor, and so refuses nothing either. */
+/** Returns the excluding words in a text; null from a server without the monitor, which refuses nothing either. */
 const readOnce = async (api: Api, text: string, context: WordingContext, place: WordingPlace) => {
   try {
     return await check(api, text, context, place);
@@ -60,10 +60,11 @@ type Checked = Awaited<ReturnType<typeof readOnce>>;
 const isUnread = (checked: Checked): boolean => checked?.outcome === 'review' && checked.findings.length === 0;
 
 /**
- * Holds a form back while a text of it has plain wording, which the server would record as an offense: whoever has overlooked the note, or
- * was faster than it, is led to the words and can only change them. `texts` are by the fields of the form, as the server reads them.
+ * Stops a form while one of its texts has plainly excluding wording, which the server would record as an offense: a user who
+ * overlooked the note, or submitted before it appeared, is led to the words and can only change them. `texts` are by form field, as
+ * the server reads them.
  *
- * @throws HeldBack with the sentence at each field; what `check` throws where it cannot be asked, for then nothing is sent either.
+ * @throws HeldBack with the message at each field; what `check` throws when it cannot be called, because then nothing is sent either.
  */
 export const holdBackWording = async (
   { api, t }: { api: Api; t: Translate },
@@ -94,8 +95,8 @@ export const holdBackWording = async (
 };
 
 /**
- * A note under a field in which an owner or an agent writes: which words turn somebody away, why, and a wording that does not. It
- * comes after a pause, says itself politely and never keeps anybody from typing.
+ * A note under a text field of an owner or an agent: which words exclude someone, why, and a better wording. It appears after a pause,
+ * is announced politely and never blocks typing.
  */
 export const WordingCoach = ({
   text,
@@ -106,7 +107,7 @@ export const WordingCoach = ({
   text: string;
   context: WordingContext;
   place?: WordingPlace;
-  /** Takes the text with the better wording in it. */
+  /** Called with the text that contains the better wording. */
   onUse: (text: string) => void;
 }) => {
   const t = useT();
@@ -123,7 +124,7 @@ export const WordingCoach = ({
     const timer = setTimeout(() => {
       check(api, text, context, { ...(state ? { state } : {}), ...(city ? { city } : {}) }, asking.signal).then(
         ({ findings }) => setFound({ text, findings }),
-        // Coaching is a help: without an answer nothing is said, and saving checks again.
+        // Coaching is optional: without a response nothing is shown, and saving checks again.
         () => {},
       );
     }, coachPauseMs);
@@ -132,7 +133,7 @@ export const WordingCoach = ({
       asking.abort();
     };
   }, [api, text, context, state, city]);
-  // Of an older text only what still stands there as it was.
+  // Of an older text, only findings whose words are unchanged.
   const findings = (found?.findings ?? []).filter(({ quote, start, end }) => text.slice(start, end) === quote);
   const shown = findings.slice(0, 3);
   return (

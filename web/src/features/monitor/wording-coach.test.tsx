@@ -74,7 +74,7 @@ test('waits for a pause, then politely says which words, whom they exclude and b
   expect(region?.textContent).toContain('“no kids” excludes people');
   expect(region?.textContent).toContain('It excludes families with children.');
   expect(region?.textContent).toContain('42 U.S.C. §§ 3602(k), 3604');
-  // Said once, by the region: an alert inside of it would interrupt.
+  // Announced once, by the region: an alert inside it would interrupt.
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => screen.getByRole('button', { name: /^Use this wording/ }).click());
   expect(screen.getByLabelText('The text').textContent).toBe(

@@ -4,7 +4,7 @@ import { checkEntryProof, type EntryProof, type ProofStep } from '@lintel/transp
 /** `seal`: the entry is not of this receipt. */
 export type WrongStep = ProofStep | 'seal';
 
-/** What each witness did: `at` is when it cosigned this record, null when it did not. */
+/** Result of each witness: `at` is when it cosigned this record, null when it did not. */
 export type WitnessWord = { name: string; at: Date | null; silentSince: string | null };
 
 export type CheckedProof =
@@ -14,13 +14,13 @@ export type CheckedProof =
       /** From 1. */
       place: number;
       size: number;
-      /** How many hashes lead from the entry to the record. */
+      /** Number of hashes between the entry and the record. */
       hashes: number;
       witnesses: readonly WitnessWord[];
     }
   | { is: 'wrong'; file: EntryProof; step: WrongStep };
 
-/** The seal that a statement of the log names; null when it names none. */
+/** Returns the seal that a log statement names; null when it names none. */
 const sealIn = (statement: string): unknown => {
   try {
     const facts: unknown = JSON.parse(statement);
@@ -31,13 +31,13 @@ const sealIn = (statement: string): unknown => {
   }
 };
 
-/** What can be checked and kept as a file; null when there is no proof. */
+/** Returns the proof as a file that can be checked and saved; null when there is no proof. */
 const proofFileOf = ({ statement, salt, proof, vkey, witnesses }: ReceiptLogProof): EntryProof | null =>
   statement === null || salt === null || proof === null || vkey === null
     ? null
     : { statement, salt, proof, vkey, witnesses: witnesses.map(({ key }) => key) };
 
-/** Checks the proof of a receipt here, by computing alone; null when there is none to check. */
+/** Checks the proof of a receipt locally, by calculation alone; returns null when there is none to check. */
 export const checkReceiptProof = (given: ReceiptLogProof): CheckedProof | null => {
   const file = proofFileOf(given);
   if (!file) return null;

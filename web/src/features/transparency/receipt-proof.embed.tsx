@@ -5,7 +5,7 @@ import type { ProofOf } from './receipt-proof.tsx';
 
 const Part = latePart(() => import('./receipt-proof.tsx'));
 
-/** Whether a receipt is in the public log, checked in the reader's browser. What it takes to check comes after the page. */
+/** Whether a receipt is in the public log, checked in the reader's browser. The code for the check loads after the page. */
 export const ReceiptProof = ({ of }: { of: ProofOf }) => (
   <Suspense
     fallback={

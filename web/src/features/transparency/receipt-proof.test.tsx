@@ -36,7 +36,7 @@ const nothing = {
   witnesses: [],
 };
 
-/** Answers in turn; the last one again and again. */
+/** Responds in order; repeats the last one. */
 const show = (
   answers: readonly (object | 'offline')[],
   of: ProofOf = { receiptId: 12 },
@@ -61,7 +61,7 @@ const show = (
   return asked;
 };
 
-/** The steps, each with what is said of it. */
+/** Returns the steps, each with its text. */
 const steps = () =>
   within(screen.getAllByRole('list')[0] as HTMLElement)
     .getAllByRole('listitem')

@@ -17,7 +17,7 @@ import { Panel } from '../../ui/surfaces/panel.tsx';
 import { type CheckedProof, checkReceiptProof, type WitnessWord, type WrongStep } from './check-receipt-proof.ts';
 import styles from './receipt-proof.module.css';
 
-/** Whose proof: of a receipt that the viewer stands on, or of the one that a secret link opens. */
+/** The receipt to prove: one that names the user, or the one that a secret link opens. */
 export type ProofOf = { receiptId: number } | { token: string };
 
 type Verified = Extract<CheckedProof, { is: 'verified' }>;
@@ -65,7 +65,7 @@ const Witnesses = ({ witnesses }: { witnesses: readonly WitnessWord[] }) => {
   );
 };
 
-/** The four things that were checked, in the order in which each leans on the one before. */
+/** The four checks, in order of dependence. */
 const Steps = ({ checked }: { checked: CheckedProof }) => {
   const t = useT();
   const count = useCount();
@@ -75,7 +75,7 @@ const Steps = ({ checked }: { checked: CheckedProof }) => {
     const place = order.indexOf(step);
     return place < failed ? 'ok' : place === failed ? 'wrong' : 'open';
   };
-  // A file that cannot be read says nothing of who signed.
+  // A file that cannot be read tells nothing about the signer.
   const signed = checked.is === 'wrong' && checked.step === 'form' ? 'wrong' : outcomeOf('signature');
   const cosigned =
     checked.is === 'verified' && checked.witnesses.some(({ at }) => at !== null)
@@ -116,7 +116,7 @@ const Steps = ({ checked }: { checked: CheckedProof }) => {
 
 const latestOf = (moments: readonly string[]): string | undefined => moments.toSorted().at(-1);
 
-/** Where it stands, and who else vouches for the record. */
+/** The entry's position, and the witnesses of the record. */
 const VerifiedNote = ({ verified }: { verified: Verified }) => {
   const t = useT();
   const count = useCount();
@@ -282,7 +282,7 @@ const Found = ({ found, onAgain, pending }: { found: ReceiptLogProof; onAgain: (
 export default function ReceiptProof({ of }: { of: ProofOf }) {
   const t = useT();
   const { api } = useApp();
-  // The secret stays out of the cache's key, and the answer out of the cache.
+  // Keeps the secret out of the query key and the response out of the cache.
   const read = useQuery({
     queryKey: ['receipt-log-proof', 'receiptId' in of ? of.receiptId : 'by-link'],
     queryFn: async () =>

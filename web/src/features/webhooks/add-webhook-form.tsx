@@ -17,7 +17,7 @@ import styles from './webhooks.module.css';
 type Typed = { address: string; events: WebhookEvent[] };
 const defaults: Typed = { address: '', events: [...webhookEvents] };
 
-/** Adds a webhook; its secret is handed on to be shown this once. */
+/** Adds a webhook; its secret is passed on to be shown once. */
 export const AddWebhookForm = ({ onMade }: { onMade: (made: { id: number; secret: string }) => void }) => {
   const t = useT();
   const add = useWrite(addWebhook);

@@ -18,7 +18,7 @@ import styles from './webhooks.module.css';
 
 const pollMs = 3000;
 
-/** What a webhook was sent lately, and the way to send one of it again. */
+/** Recent deliveries of a webhook, with a button to send one again. */
 export const Deliveries = ({ webhook }: { webhook: Webhook }) => {
   const t = useT();
   const told = useTranslateDynamic();

@@ -1,4 +1,4 @@
-/** Spanish for webhooks, and what the server says of them. */
+/** Spanish for webhooks, and the server's messages about them. */
 export default {
   Webhooks: 'Webhooks',
   'Your webhooks': 'Sus webhooks',

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 
 type Typed = { events: WebhookEvent[] };
 
-/** What a webhook is told of, from now on. */
+/** Changes the events of a webhook. */
 export const EventsDialog = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) => {
   const t = useT();
   const change = useWrite(changeWebhook);

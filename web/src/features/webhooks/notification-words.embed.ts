@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract/paths';
 import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 
-/** A webhook that was turned off; `home` holds its address. */
+/** Describes a webhook that was turned off; `home` holds its address. */
 export const tellWebhook: TellNotification = ({ kind, home }, { t }) => ({
   title: home ?? '',
   text:

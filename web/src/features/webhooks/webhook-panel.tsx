@@ -20,7 +20,7 @@ import styles from './webhooks.module.css';
 
 type Props = { webhook: Webhook; secret: string | null; onSecret: (secret: string) => void };
 
-/** A webhook, what it was sent, and what its owner can do with it. `secret`: just made, and shown this once. */
+/** A webhook with its deliveries and its owner's actions. `secret`: just created, and shown only this once. */
 export const WebhookPanel = ({ webhook, secret, onSecret }: Props) => {
   const t = useT();
   const dateTime = useDateTime();

@@ -19,7 +19,7 @@ import { AddWebhookForm } from './add-webhook-form.tsx';
 import { WebhookPanel } from './webhook-panel.tsx';
 import styles from './webhooks.module.css';
 
-/** How often webhooks are asked for while something is on its way. */
+/** Polling interval while a delivery is in progress, in ms. */
 const pollMs = 3000;
 
 export const load = async ({ api, queryClient, isServer, t }: PageContext): Promise<PageHead> => {
@@ -28,7 +28,7 @@ export const load = async ({ api, queryClient, isServer, t }: PageContext): Prom
   return { title: t('Webhooks') };
 };
 
-/** A secret, and whose it is: shown until the page is left. */
+/** A secret and its webhook's id: shown until the page is left. */
 type Made = { id: number; secret: string };
 
 export const Webhooks = () => {
