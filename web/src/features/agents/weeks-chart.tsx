@@ -12,7 +12,7 @@ const column = 64;
 const fewest = 5;
 const most = 12;
 
-/** Returns the step of the scale in minutes, so that about four steps reach the highest bar. */
+/** Returns the step of the scale in minutes, so that at most four steps reach the highest bar. */
 const stepOf = (peak: number): number =>
   [5, 10, 15, 20, 30, 60, 120, 240].find((step) => step * 4 >= peak) ?? Math.ceil(peak / 240) * 60;
 

@@ -21,7 +21,7 @@ export const whyNoReferrals = (profile: AgentProfile | undefined): string | null
 
 /**
  * Returns whether the agent may write to the tenant now: after the tenant's consent, until one side ends it. The server decides; if it
- * does not send the answer, this returns true.
+ * does not send the answer, consent is assumed.
  */
 export const mayWriteTo = (referral: Pick<Referral, 'answer' | 'endedAt'>): boolean => {
   const { answer, endedAt = null }: Partial<typeof referral> = referral;

@@ -14,7 +14,7 @@ const height = 200;
 const left = 34;
 const column = 62;
 
-/** Returns the lines of a scale: about four steps reach the highest bar. */
+/** Returns the lines of a scale: at most four steps reach the highest bar. */
 export const scaleOf = (peak: number): number[] => {
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000].find((each) => each * 4 >= peak) ?? Math.ceil(peak / 4);
   return Array.from({ length: Math.max(1, Math.ceil(peak / step)) + 1 }, (_, at) => at * step);

@@ -15,7 +15,7 @@ import type * as z from 'zod';
 type Shown = CallOf<typeof signInWithPasskey>['body']['response'];
 type Made = CallOf<typeof addPasskey>['body']['response'];
 
-/** Why a device returned nothing: it was cancelled or timed out, it already has this account's passkey, or it cannot. */
+/** Why a device returned nothing: it was canceled or timed out, it already has this account's passkey, or it cannot. */
 export class DeviceFault extends Error {
   readonly why: 'cancelled' | 'known' | 'failed';
   constructor(why: DeviceFault['why'], cause: unknown) {

@@ -27,7 +27,7 @@ const foundSentence = (count: string, search: Search, place: string | null, t: T
     : t('{{number}} homes for “{{words}}”', { number, words });
 };
 
-/** Returns the address of a search without JavaScript, also for the home page, whose form leads to the same list. */
+/** Returns a search's address for browsers without JavaScript; also used on the home page, whose form leads to the same list. */
 const pageOf = (search: Search): string => {
   const query = new URLSearchParams(addressFromSearch(search)).toString();
   return query === '' ? paths.properties : `${paths.properties}?${query}`;
