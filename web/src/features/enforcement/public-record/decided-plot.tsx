@@ -10,7 +10,7 @@ const height = 140;
 const left = 34;
 const column = 80;
 
-/** The median number of days to a decision, by month of the report; with the same data as a table. */
+/** The median number of days to a decision, by the month of the decision; with the same data as a table. */
 export const DecidedPlot = ({ months, publicFrom }: { months: readonly Month[]; publicFrom: number }) => {
   const t = useT();
   const language = useLanguage();
