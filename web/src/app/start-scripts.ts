@@ -1,6 +1,6 @@
 /**
  * Runs inline in the page before any other JavaScript: loads the scripts once the page has been painted, so that on a slow connection
- * they do not delay the visible content. Where nothing is painted (a background tab) it does not wait for long. Loads a few files at a
+ * they do not delay the visible content. Where nothing is painted (a background tab) it waits at most a second. Loads four files at a
  * time: starting a request costs a phone some milliseconds, and a touch waits for no more than four.
  */
 export const startScripts = `(() => {
