@@ -10,7 +10,7 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A browser to test with: `CHROMIUM_PATH`, else an installed one, else the one that npm brought. */
+/** Finds a browser to test with: `CHROMIUM_PATH`, else an installed one, else the one that npm downloaded. */
 export const findBrowser = async (): Promise<string> => {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return given;

@@ -9,14 +9,14 @@ import { test as base, expect, pageListens } from './test.ts';
 
 export { liveUrl };
 
-/** A password that nobody is refused for. */
+/** A password that no check refuses. */
 export const goodPassword = 'four lamps over a blue door';
 
-/** An address of its own for each test. */
+/** Makes an email address for each test. */
 let made = 0;
 export const freshEmail = (who: string): string => `${who}.${process.pid}.${Date.now()}.${++made}@example.com`;
 
-/** What an authenticator app shows for a secret (RFC 6238, SHA-1, 6 digits, 30 seconds). */
+/** Computes the code that an authenticator app shows for a secret (RFC 6238, SHA-1, 6 digits, 30 seconds). */
 export const appCode = (secret: string, at = Date.now()): string => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...secret.replace(/\s|=/g, '').toUpperCase()]
@@ -30,7 +30,7 @@ export const appCode = (secret: string, at = Date.now()): string => {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 };
 
-/** A new staff account by the command that makes them: the one-time link that it prints. */
+/** Creates a staff account with the operator's command; returns the one-time link that it prints. */
 export const createStaff = async (email: string, name: string): Promise<string> => {
   const root = path.resolve(import.meta.dirname, '..');
   const { stdout } = await promisify(execFile)(
@@ -48,7 +48,7 @@ const ok = async <Body>(answer: APIResponse): Promise<Body> => {
   return (await answer.json()) as Body;
 };
 
-/** A staff member at work, by calls; and the mails that the tests wait for, which staff cannot read. */
+/** Signs in a staff member for API calls; also reads the emails that the tests wait for, which staff cannot read. */
 const openDesk = async () => {
   const email = freshEmail('desk');
   const link = await createStaff(email, 'Desk Clerk');
@@ -62,14 +62,14 @@ const openDesk = async () => {
   return {
     calls,
     mailsTo,
-    /** The newest mail to somebody that is not one of those known already. */
+    /** Waits for the newest email to an address that is not among the known ones. */
     mailTo: async (to: string, known: readonly string[] = []): Promise<Mail> => {
       const fresh = async () => (await mailsTo(to)).filter(({ id }) => !known.includes(id));
       await expect
         .poll(async () => (await fresh()).length, { message: `a mail to ${to}` })
         .toBeGreaterThan(0)
         .catch(async (missing: Error) => {
-          // Whether it was written, tried, or failed tells where it stays.
+          // Whether it was written, tried, or failed shows where it is stuck.
           const outbox = await calls.get('/api/staff/outbox');
           throw new Error(`${missing.message}\nThe outbox at ${new Date().toISOString()}: ${await outbox.text()}`);
         });
@@ -81,7 +81,7 @@ const openDesk = async () => {
 };
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** In live there is no demo bar: a page is listening once its footer does, and the page itself. */
+/** Live mode has no demo bar: a page is hydrated once its footer is, and the page itself. */
 export const listens = async (page: Page): Promise<void> => {
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Español' })).toBeEnabled();
   await pageListens(page);

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * A mail that the live server laid down in its data folder, there being no mail server. `id` is the name of its file; `stopAddress` and
- * `stopHow` are its headers `List-Unsubscribe` and `List-Unsubscribe-Post` (RFC 8058), as they would be sent.
+ * An email that the live server wrote to its data folder, because there is no mail server. `id` is the name of its file; `stopAddress`
+ * and `stopHow` are its headers `List-Unsubscribe` and `List-Unsubscribe-Post` (RFC 8058), as they would be sent.
  */
 export type Mail = {
   id: string;
@@ -15,7 +15,7 @@ export type Mail = {
   stopHow: string;
 };
 
-/** What stood in a part before it was written so that it survives every mail server: quoted-printable or base64. */
+/** Decodes a part's body: quoted-printable or base64. */
 const decoded = (body: string, encoding: string): string => {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
   if (encoding !== 'quoted-printable') return body;
@@ -50,7 +50,7 @@ const parse = (id: string, file: string): Mail => {
   };
 };
 
-/** The mails to somebody in a data folder, newest first. */
+/** Returns the emails to an address in a data folder, newest first. */
 export const mailsIn = async (dataDir: string, to: string): Promise<Mail[]> => {
   const folder = path.join(dataDir, 'mails');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();

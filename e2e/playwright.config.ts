@@ -6,16 +6,16 @@ import { findBrowser } from './browser.ts';
 import { liveEnvironment, livePort, liveRunning } from './live-server.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3100);
-/** `E2E_URL` tests a server that runs already. */
+/** `E2E_URL` tests a server that is already running. */
 const running = process.env['E2E_URL'];
 const root = path.resolve(import.meta.dirname, '..');
 
-// The server under test: the built one, on a data folder of its own.
+// The server under test: the built one, on its own data folder.
 const data = process.env['E2E_DATA'] ?? path.join(tmpdir(), `lintel-e2e-${process.ppid}`);
 if (!(running && liveRunning) && !existsSync(path.join(root, 'server/dist/main.js')))
   throw new Error('Build first: npm run build');
 
-/** The built server on a port and a data folder of its own, ready when it says who is asking. */
+/** The built server on its own port and data folder, ready once `/api/auth/me` answers. */
 const server = (serverPort: number, env: Record<string, string>) => ({
   command: `"${process.execPath}" --enable-source-maps server/dist/main.js`,
   cwd: root,
@@ -25,13 +25,13 @@ const server = (serverPort: number, env: Record<string, string>) => ({
   env: { ...(process.env as Record<string, string>), PORT: String(serverPort), NODE_ENV: 'production', ...env },
 });
 
-// Live begins with nobody in it. Only the first process to read this file clears the folder: tests read it again.
+// Live mode begins without accounts. Only the first process to read this file clears the folder: test workers read it again.
 if (!liveRunning && process.env['E2E_LIVE_DATA'] === undefined) {
   process.env['E2E_LIVE_DATA'] = path.join(tmpdir(), `lintel-e2e-live-${process.pid}`);
   rmSync(process.env['E2E_LIVE_DATA'], { recursive: true, force: true });
 }
 
-// What tests with a clock of their own copy. Only the process that runs them all takes it away.
+// Samples that tests with their own clock copy. Only the process that runs all tests deletes the folder.
 if (process.env['E2E_CLOCK_SAMPLES'] === undefined) {
   const samples = path.join(tmpdir(), `lintel-e2e-clock-samples-${process.pid}`);
   process.env['E2E_CLOCK_SAMPLES'] = samples;
@@ -53,7 +53,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1280, height: 900 },
-    // Recording everything costs a quarter of the time: E2E_TRACE=1 does, to look at a failure.
+    // Recording everything costs a quarter of the time, so it takes E2E_TRACE=1, to look at a failure.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: await findBrowser(),

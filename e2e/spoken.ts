@@ -2,12 +2,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 
-/** The product's own Spanish; it is not compiled with the tests. */
+/** The product's own Spanish dictionary; it is not compiled with the tests. */
 const address = pathToFileURL(path.join(import.meta.dirname, '../web/src/app/es/dictionary.ts')).href;
 const { default: dictionary } = (await import(address)) as { default: Record<string, string> };
 
 export type Language = 'en' | 'es';
-/** A sentence of the screens as somebody reads it: `say('Pay {{amount}}', { amount: '$19' })`. */
+/** Translates a sentence of the screens: `say('Pay {{amount}}', { amount: '$19' })`. */
 export type Say = (english: string, values?: Record<string, string | number>) => string;
 
 export const sayIn =
@@ -18,11 +18,11 @@ export const sayIn =
     return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
 
-/** Short words that no Spanish sentence has. */
+/** Short words that no Spanish sentence contains. */
 const englishWords =
   /\b(the|and|you|your|with|of|is|are|was|were|not|this|that|for|from|by|what|who|when|which|where|yes|have|been|will|can|to|on|at|it|an|ago|any|nothing|new|now|here)\b/i;
 
-/** What somebody on this page sees, or hears read out, that is English; what is marked as such, or as no language's, may be. */
+/** Lists English texts that a user of this page sees or hears; texts marked as English or as no language are skipped. */
 const englishOn = async (page: Page): Promise<string[]> => {
   const said = await page.evaluate(() => {
     const isOther = (one: Element | null) => one?.closest('[translate=no], [lang=en], script, style, textarea') != null;
@@ -42,7 +42,7 @@ const englishOn = async (page: Page): Promise<string[]> => {
   return [...new Set(said)].filter((text) => text !== '' && isEnglish(text));
 };
 
-/** All of a page is in the language of whoever reads it. */
+/** Checks that the whole page is in the user's language. */
 export const expectSpoken = async (page: Page, language: Language): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   if (language === 'es') expect(await englishOn(page), `English on ${page.url()}`).toEqual([]);

@@ -2,19 +2,19 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 
 /**
- * For a test that `npm run test:all` runs before a release and `npm test` leaves out: its rule is held by a component or API test, or by
- * another browser test in another width, theme or language (decision 0038).
+ * Tags a test that `npm run test:all` runs before a release and `npm test` leaves out: its rule is covered by a component or API test,
+ * or by another browser test in another width, theme or language (decision 0038).
  */
 export const beforeRelease = { tag: '@release' };
 
-/** One of several widths, themes, languages or roles of a test runs every day, the others before a release. */
+/** Runs one of a test's widths, themes, languages or roles every day, the others before a release. */
 export const daily = (isDaily: boolean) => (isDaily ? {} : beforeRelease);
 
-/** Faults of a page that no test asked for: uncaught errors, hydration that did not match, blocked content. */
+/** Whether a console message is a fault that no test expects: an uncaught error, a hydration mismatch, or blocked content. */
 const isFault = (text: string): boolean =>
   /hydrat|did not match|Minified React error|Content Security Policy|No translation/i.test(text);
 
-/** Collects the faults of a page, for as long as it is open. */
+/** Collects a page's faults for as long as it is open. */
 export const watchFaults = (page: Page): string[] => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -25,27 +25,27 @@ export const watchFaults = (page: Page): string[] => {
 };
 
 type Fixtures = {
-  /** Waits until the page listens: before that its controls are dead on purpose. */
+  /** Waits for hydration: before that the page's controls are disabled on purpose. */
   hydrated: () => Promise<void>;
-  /** Waits until the page has what it asks for by itself. Ask for this fixture before the page is opened. */
+  /** Waits until the page's own requests are done. Use this fixture before the page is opened. */
   settled: () => Promise<void>;
-  /** No accessibility violations, by the rules of WCAG 2.2 AA and good practice. */
+  /** Checks for accessibility violations, by the rules of WCAG 2.2 AA and good practice. */
   expectAccessible: () => Promise<void>;
-  /** The same on a desk by day and on a phone by night; afterwards the page stands as on the phone. */
+  /** The same on a desktop in the light theme and on a phone in the dark; afterwards the page stays at phone size. */
   expectAccessibleEverywhere: () => Promise<void>;
 };
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * No accessibility violations on a page, a fixture or another person's browser.
- * In the page itself: no frame here comes from elsewhere, and a second page for the sum costs as much as the look. The program is read
- * once a document and not twice a look, and what a rule found in order is neither described nor brought here.
+ * Checks a page for accessibility violations, the fixture's or another person's. Runs axe in the page itself: no frame here comes from
+ * another site, and a second page for the summary costs as much as the check. The script is added once per document, and axe neither
+ * describes nor returns rules that passed.
  */
 export const expectAccessibleOn = async (page: Page): Promise<void> => {
   const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window));
   const look = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) }).setLegacyMode(true);
-  // From the top: what has scrolled halfway under the header is no small target, one scrolls on.
+  // From the page's top: a target half scrolled under the header is not a small target, because the user can scroll on.
   const scrolledTo = await page.evaluate(() => {
     const { scrollY } = window;
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -60,7 +60,7 @@ export const expectAccessibleOn = async (page: Page): Promise<void> => {
   ).toEqual([]);
 };
 
-/** The same on a desk by day and on a phone by night; afterwards the page stands as on the phone. */
+/** The same on a desktop in the light theme and on a phone in the dark; afterwards the page stays at phone size. */
 export const expectAccessibleEverywhereOn = async (page: Page): Promise<void> => {
   for (const [width, colorScheme] of [
     [1440, 'light'],
@@ -83,12 +83,12 @@ export const test = base.extend<Fixtures>({
   },
   settled: async ({ page }, use) => {
     const underWay = new Set<Request>();
-    // The stream of changes stays open for as long as the page does.
+    // The event stream stays open for as long as the page does, so it is not counted.
     page.on('request', (request) => request.resourceType() !== 'eventsource' && underWay.add(request));
     page.on('requestfinished', (request) => underWay.delete(request));
     page.on('requestfailed', (request) => underWay.delete(request));
     await use(async () => {
-      // What has come is drawn, and may ask for more: so it is looked at for several frames.
+      // Rendered responses may cause more requests, so it waits for several frames without any.
       let framesWithNone = 0;
       const frame = async () => {
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
@@ -107,8 +107,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * The page comes to life after what is around it: its title belongs to the program then, and nothing has been left to render for three
- * frames. React takes its markup over piece by piece, and its controls are told a moment later (decision 0092): a key pressed before is lost.
+ * Waits for the page's own hydration, which follows the shell's: React then owns the title, and nothing was left to render for three
+ * frames. React hydrates the markup piece by piece and enables its controls a moment later (decision 0092): a key pressed earlier is lost.
  */
 export const pageListens = async (page: Page): Promise<void> => {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
@@ -124,7 +124,7 @@ export const pageListens = async (page: Page): Promise<void> => {
   });
 };
 
-/** The demo bar's select comes alive with the shell, on every page; the page itself after it. */
+/** Waits for the demo bar's select, which is hydrated with the shell on every page, and then for the page itself. */
 export const waitForHydration = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('Viewing as').or(page.getByLabel('Ver como'))).toBeEnabled();
   await pageListens(page);

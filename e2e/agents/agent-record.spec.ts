@@ -90,7 +90,7 @@ test('four tabs stand with their counts, four cards over the latest three letter
   await expect(page.getByRole('tabpanel').locator('dl > div')).toHaveCount(4);
   for (const name of [/^Correspondence/, /^Activities/, /^Document Access/, /^Summary/]) {
     const tab = page.getByRole('tab', { name });
-    // As low as the tabs can still be pressed.
+    // Scrolled as far as possible with the tabs still clickable.
     await tab.evaluate((one) => one.scrollIntoView({ block: 'center' }));
     await page.evaluate(() => {
       document.body.style.minHeight = '300vh';
@@ -143,7 +143,7 @@ test(
     await expect(call.getByRole('heading', { level: 3 })).toHaveText('Phone call');
     for (const words of ['Priya Raman', '20 minutes', '15 billable', 'about 11 hours ago', 'Added by hand'])
       await expect(call).toContainText(words);
-    // Without a duration the billable time stands for it.
+    // Without a duration, the page shows the billable time in its place.
     const meeting = item(page, 'About act 12');
     for (const words of ['50 minutes', '50 billable']) await expect(meeting).toContainText(words);
     await expect(page.getByRole('heading', { level: 3, name: 'Viewing scheduled' })).toBeVisible();

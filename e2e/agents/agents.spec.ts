@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { beforeRelease, expect, test } from '../test.ts';
 
-/** The calls of the contract that a page makes, as `GET /api/…`, in the order in which they go out. */
+/** Collects the page's contract API calls, as `GET /api/…`, in request order. */
 const watchCalls = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request: Request) => {
@@ -217,7 +217,7 @@ test(
     await expect(homes).toContainText('Sunny two-bedroom on Alder Street');
     await expect(homes).toContainText('214 Alder Street, Columbus, OH');
     await expect(page.getByText('Estimated commission: $522')).toBeVisible();
-    // A search that finds others leaves it said; one that finds it has it ticked.
+    // A search that does not find this home keeps its summary; a search that finds it selects it.
     await page.getByLabel('Find the home').fill('Cleveland');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(homes.getByRole('radio').first()).toBeVisible();
@@ -278,7 +278,7 @@ test('a tenant says yes, writes nothing down by hand, and sees within a second w
   await expect(entry.getByText('New', { exact: true })).toBeVisible();
   const read = await page.waitForRequest((call) => call.method() === 'PUT' && call.url().includes('/correspondence/'));
   expect(new URL(read.url()).pathname).toMatch(/^\/api\/agent-transparency\/correspondence\/\d+\/read$/);
-  // What was new stays so before the eyes; it has gone at the next visit.
+  // The "New" mark stays while the page is open and is gone at the next visit.
   await expect(entry.getByText('New', { exact: true })).toBeVisible();
   await page.reload();
   await hydrated();
@@ -306,7 +306,7 @@ test(
     await expect(page.getByRole('table', { name: 'Billable minutes by week' })).toBeVisible();
     await page.getByRole('tab', { name: /^Activities \(\d+\)/ }).click();
     const call = page.getByRole('listitem').filter({ hasText: 'Explained the tenancy approval' });
-    // No duration was given: the billable time stands for it.
+    // No duration was given, so the page shows the billable time in its place.
     await expect(call).toContainText('15 minutes');
     await expect(call).toContainText('15 billable');
     await expect(call.getByRole('heading', { name: 'Phone call' })).toBeVisible();
@@ -372,7 +372,7 @@ test(
       ['Row house on Neil Avenue', 'In dispute: nothing is charged'],
     ] as const)
       await expect(commissions.filter({ hasText: home }).filter({ hasText: words })).toHaveCount(1);
-    // What is objected to, taken back or waits for its day is not to be paid.
+    // A commission that is objected to, withdrawn or not yet due has no Pay button.
     await expect(commissions.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
   },
 );

@@ -13,7 +13,7 @@ const pdf = Buffer.from(
   'latin1',
 );
 
-/** What people write themselves, in the language they speak. */
+/** Texts that the people write themselves, in each one's language. */
 const written = {
   en: {
     homes: ['Rooms over the bakery', 'Rooms over the forge'],
@@ -49,7 +49,7 @@ const written = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** Staff look the license up on their own screen, and approve. */
+/** Staff look up the license on their own screen and approve the agent. */
 const approve = async (browser: Browser, desk: Desk, way: Way, email: string) => {
   const { say, text, look } = way;
   const context = await browser.newContext({
@@ -71,7 +71,7 @@ const approve = async (browser: Browser, desk: Desk, way: Way, email: string) =>
   await context.close();
 };
 
-/** A card goes on file, and the first month of a plan is charged to it. */
+/** The agent saves a card, and the first month of a plan is charged to it. */
 const subscribe = async ({ page }: Person, { say, look }: Way) => {
   await page.goto('/agent-payments');
   await listens(page);
@@ -102,7 +102,7 @@ type Way = {
   say: Say;
   text: (typeof written)[Language];
   device: BrowserContextOptions;
-  /** Looks at a whole page once a part of it is there. */
+  /** Checks the whole page once the given part has appeared. */
   look: (page: Page, part?: Locator) => Promise<void>;
 };
 
@@ -121,8 +121,9 @@ const wayOf = (language: Language, device: BrowserContextOptions): Way => ({
 });
 
 /**
- * The whole road of three people and staff, each in a browser of their own: a tenant asks about a home and is answered; an agent, approved
- * and subscribed, introduces her to another one, opens a paper for a purpose, and earns of the lease. The tenant sees each act within a second.
+ * Runs the whole journey of a tenant, an owner, an agent and staff, each in a separate browser: the tenant asks about a home and gets an
+ * answer; the agent, approved and subscribed, introduces the tenant to another home, opens a document for a stated purpose, and earns a
+ * commission from the lease. The tenant sees each act within a second.
  */
 export const walkIntroduction = async (
   browser: Browser,
@@ -171,7 +172,7 @@ export const walkIntroduction = async (
   const said = tanya.page.getByRole('log').getByText(text.answer);
   await look(tanya.page, said);
 
-  // The owner accepts agents for the other home, at the sum that is shown.
+  // The owner accepts agents for the other home, at the commission shown.
   await olga.page.goto('/owner-dashboard/agents');
   await listens(olga.page);
   const home = olga.page.getByRole('listitem').filter({ hasText: secondTitle });
@@ -182,7 +183,7 @@ export const walkIntroduction = async (
   await expect(accepting).toHaveCount(0);
   await look(olga.page, home.getByText('$720'));
 
-  // An agent in review adds nothing; approved and subscribed, she introduces the tenant.
+  // An agent in review cannot add referrals; once approved and subscribed, she introduces the tenant.
   const agent = priya.page;
   await agent.goto('/agent-dashboard');
   await look(agent, agent.getByText(say('Your profile is being reviewed')));
@@ -206,7 +207,7 @@ export const walkIntroduction = async (
   await expect(asked).toBeVisible({ timeout: 1000 });
   const referral = Number(new URL(agent.url()).pathname.split('/').at(-1));
 
-  // She is asked while she looks, and says what the agent may do.
+  // The tenant gets the request while she is on the page, and chooses what the agent may do.
   await asked.getByLabel(say('Write to the owner for me')).check();
   await asked.getByLabel(say('Proof of income')).check();
   await look(tanya.page);
@@ -216,7 +217,7 @@ export const walkIntroduction = async (
     applicantName: tanya.name,
     applicantEmail: tanya.email,
     employmentStatus: 'part-time',
-    // With a voucher there is no fee, so the owner may decide.
+    // With a voucher there is no fee, so the owner can decide at once.
     hasSection8Voucher: true,
     voucherNumber: 'OH-110-4402-08',
     housingAuthority: 'Columbus Metropolitan Housing Authority',
@@ -226,7 +227,7 @@ export const walkIntroduction = async (
   });
   expect(sent.ok(), await sent.text()).toBe(true);
 
-  // A paper opens with a purpose and not without; the tenant reads it within a second.
+  // A document opens only with a purpose; the tenant sees the access within a second.
   const papers = agent.getByRole('region', { name: say('Papers') });
   await agent.reload();
   await listens(agent);
@@ -248,7 +249,7 @@ export const walkIntroduction = async (
   await expect(entry).toContainText(say('download'));
   await look(tanya.page);
 
-  // So she reads a message, and a step.
+  // The tenant also sees a message within a second.
   await tanya.page.getByRole('tab', { name: new RegExp(`^${say('Correspondence')}`) }).click();
   await agent.goto(`/contact/${encodeURIComponent(tanya.email)}`);
   await listens(agent);
@@ -262,7 +263,7 @@ export const walkIntroduction = async (
   await expect(message.getByText(say('New'), { exact: true })).toBeVisible();
   await look(tanya.page);
 
-  // With the owner in one conversation: all three read each other, and what is said there is on the tenant's record.
+  // With the owner in one conversation: all three read each other's messages, and they are on the tenant's record.
   const owner = olga.page;
   await agent.goto(`/contact/${encodeURIComponent(tanya.email)}`);
   await listens(agent);
@@ -295,7 +296,7 @@ export const walkIntroduction = async (
   await expect(owner.getByRole('log')).toContainText(text.thanks);
   await talk.close();
 
-  // The owner reads the application and offers $2,000 a month; a yes makes a commission of exactly 3% of the year's rent.
+  // The owner reads the application and offers $2,000 a month; acceptance creates a commission of exactly 3% of the year's rent.
   const { id } = application;
   await call(owner, 'post', '/api/application-viewings', { applicationId: id });
   await call(owner, 'post', `/api/rental-applications/${id}/decision`, { status: 'approved' });
@@ -321,7 +322,7 @@ export const walkIntroduction = async (
   await look(agent);
   const commissions = await call<object[]>(agent, 'get', `/api/agents/${agentId}/commissions`);
   expect(commissions).toMatchObject([{ commissionAmount: 72_000, commissionRate: 3, status: 'pending' }]);
-  // Owner and agent read the same of it, each on their own page.
+  // Owner and agent see the same amounts, each on their own page.
   await owner.goto('/owner-dashboard/agents');
   await look(owner, owner.getByText('$720.00', { exact: false }));
   const earned = await agent.context().newPage();
@@ -329,7 +330,7 @@ export const walkIntroduction = async (
   await look(earned, earned.getByRole('table').getByText(secondTitle));
   await earned.close();
 
-  // Ended, nothing opens any more.
+  // Once access has ended, nothing opens any more.
   await tanya.page.getByRole('button', { name: new RegExp(`^${say('Change or end access')}`) }).click();
   const ending = tanya.page.getByRole('dialog');
   await ending.getByLabel(say('End this: the agent may do nothing for me any more')).check();

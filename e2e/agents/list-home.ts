@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A call by whoever a browser belongs to; one that is refused fails the test. */
+/** Makes an API call as the browser's current user; a refusal fails the test. */
 export const call = async <Answer>(page: Page, method: 'get' | 'post', address: string, data?: object) => {
   const response = await page.request[method](address, data ? { data } : {});
   expect(response.ok(), `${address}: ${await response.text()}`).toBe(true);
   return (await response.json()) as Answer;
 };
-/** A test card of the sandbox that is never refused. */
+/** A sandbox test card that is never declined. */
 export const card = { number: '4242424242424242', expiry: '12/39', cvc: '123' };
 
-/** A home that is listed and paid for, by the calls of its owner. */
+/** Creates a home and pays for its listing, through the owner's API calls. */
 export const listHome = async (
   page: Page,
   title: string,

@@ -3,7 +3,7 @@ import { type MovedClockServer, startMovedClockServer } from '../moved-clock/sta
 import { beforeRelease, expect, expectAccessibleOn, test, waitForHydration, watchFaults } from '../test.ts';
 import { call, card, listHome } from './list-home.ts';
 
-/* Walter lets, Priya brings Tanya: three browsers on a server of their own, whose clock moves on by months. */
+/* Walter is the owner, and Priya introduces Tanya: three browsers on a separate server, whose clock moves forward by months. */
 const [tanyaAccount, walterAccount, priyaAccount] = [1, 2, 3];
 const zone = 'America/New_York';
 const title = 'Rooms over the forge';
@@ -43,11 +43,11 @@ test(
     ]);
     const [walter, priya, tanya] = [owner.page, agent.page, tenant.page];
     const home = await listHome(walter, title, 200_000);
-    // The card that he listed with goes off file: he will be asked, and pays himself.
+    // Deletes the card that paid for the listing, so that Walter is asked to pay the commission himself.
     for (const { id } of await call<{ id: number }[]>(walter, 'get', '/api/cards'))
       expect((await walter.request.delete(`/api/cards/${id}`)).ok()).toBe(true);
 
-    // The owner accepts agents at the sum that is shown; the agent introduces, and the tenant says yes.
+    // The owner accepts agents at the commission shown; the agent introduces the tenant, who says yes.
     await visit(walter, '/owner-dashboard/agents');
     const mine = walter.getByRole('listitem').filter({ hasText: title });
     await mine.getByRole('button', { name: 'Accept agents' }).click();
@@ -67,13 +67,13 @@ test(
     await asked.getByRole('button', { name: /^Accept/ }).click();
     await expect(tanya.getByText('You said yes', { exact: true })).toBeVisible();
 
-    // An application becomes a lease at $2,000, which she confirms.
+    // The application becomes a lease at $2,000, which the tenant confirms.
     const { id: application } = await call<{ id: number }>(tanya, 'post', '/api/rental-applications', {
       propertyId: home,
       applicantName: 'Tanya Brooks',
       applicantEmail: 'tanya.brooks@example.com',
       employmentStatus: 'part-time',
-      // With a voucher there is no fee, so the owner may decide.
+      // With a voucher there is no fee, so the owner can decide at once.
       hasSection8Voucher: true,
       voucherNumber: 'OH-110-4402-08',
       housingAuthority: 'Columbus Metropolitan Housing Authority',
@@ -97,7 +97,7 @@ test(
       .click();
     await expect(tanya.getByRole('region', { name: 'Your lease' }).filter({ hasText: '$2,000' })).toBeVisible();
 
-    /** How it stands with the agent, on the page of payments and on the dashboard's tab. */
+    /** Checks the commission on the agent's payments page and dashboard tab. */
     const row = priya.getByRole('table', { name: 'Commission History' }).getByRole('row').filter({ hasText: title });
     const cells = (status: string, earned: string, paid: string) => [
       `Property${title}Property ${home}`,
@@ -117,7 +117,7 @@ test(
       await visit(priya, referral);
       await expect(priya.locator('[aria-current="step"]')).toContainText(step);
     };
-    /** How it stands with the owner. */
+    /** Checks the commission on the owner's page. */
     const owed = walter
       .getByRole('region', { name: 'Commissions' })
       .getByRole('listitem')
@@ -137,14 +137,14 @@ test(
     await ownerSees(title, 'Waiting for 30 days of the lease', `Due on ${longDay(30)}`);
     await expect(pay).toHaveCount(0);
 
-    // Just short of thirty days nothing has come of it, whatever runs.
+    // Just short of thirty days, neither job changes anything.
     await server.moveTo(29.9);
     await Promise.all([validate(), payOut()]);
     await agentSees('pending', earned, '–', 'Lease signed');
     await ownerSees('Waiting for 30 days of the lease');
     await expect(pay).toHaveCount(0);
 
-    // After thirty days it is validated, and the owner, who has no card on file, owes it.
+    // After thirty days it is validated, and the owner, who has no saved card, owes it.
     await server.moveTo(30.1);
     await validate();
     await payOut();
@@ -169,9 +169,9 @@ test(
     await expect(pay).toHaveCount(0);
     await expectAccessibleOn(walter);
 
-    // The run of the month after pays it to the brokerage, with a statement that names it.
+    // The following month's payout run pays it to the brokerage, with a statement that names it.
     await visit(priya, '/agent-payments');
-    // The demo's own payouts stand there once the page has its list.
+    // The demo's own payouts are shown once the list has loaded.
     await expect(payouts.nth(1)).toBeVisible();
     const before = await payouts.count();
     await server.moveTo(30.1 + 32);
@@ -196,7 +196,7 @@ test(
     expect(stated.filter((line) => line.includes(title))).toHaveLength(1);
     expect(stated.find((line) => line.includes(title))).toContain('720.00');
 
-    // Another run that month, and one of the next, pay it no second time, nor is the owner asked again.
+    // Another run in that month and one in the next do not pay it twice, nor is the owner asked again.
     await payOut();
     await server.moveTo(30.1 + 64);
     await Promise.all([validate(), payOut()]);

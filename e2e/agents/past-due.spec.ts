@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type MovedClockServer, startMovedClockServer } from '../moved-clock/start-server.ts';
 import { beforeRelease, expect, expectAccessibleOn, test, waitForHydration, watchFaults } from '../test.ts';
 
-/* Priya of the demo, on a phone, on a server of her own: the month that she has paid for ends, and her new card is refused. */
+/* Priya of the demo, on a phone, on a separate server: her paid month ends, and her new card is declined. */
 const priyaAccount = 3;
 const [good, refused] = ['4242424242424242', '4000000000000341'];
 
@@ -22,7 +22,7 @@ const longDay = (later = 0) => {
   const day = new Date(`${server.dayIn('UTC', later)}T12:00:00Z`);
   return day.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
 };
-/** Another card goes on file; the page leads back to the payments. */
+/** Saves another card; the page leads back to the payments. */
 const keepCard = async (page: Page, number: string) => {
   const form = page.getByRole('form', { name: 'Card' });
   await form.getByLabel('Card number').fill(number);
@@ -57,7 +57,7 @@ test(
     await status.getByRole('link', { name: 'Replace card' }).click();
     await keepCard(page, refused);
 
-    // The month is over, and the card is refused.
+    // The month is over, and the card is declined.
     await server.moveTo(20);
     await renew();
     await visit(page, '/agent-payments');
@@ -69,14 +69,14 @@ test(
     await expect(asks).toContainText(`We try again on ${longDay(1)}.`);
     await expect(status).toContainText(`Next billing date${longDay(1)}`);
     await expectAccessibleOn(page);
-    // No referral can be added, and it is said where one would be.
+    // No referral can be added, and the page says so where the button is.
     await visit(page, '/agent-dashboard');
     await expect(page.getByRole('button', { name: 'Add Referral' })).toBeDisabled();
     await expect(page.getByText('No referrals now')).toBeVisible();
     await page.getByRole('link', { name: 'See payments' }).click();
     await expect(trouble).toBeVisible();
 
-    // The same card again is refused again, beside the button, and nothing has changed.
+    // The same card is declined again; the error is beside the button, and nothing has changed.
     await asks.getByRole('button', { name: 'Pay $39 now' }).click();
     await expect(asks.getByRole('alert')).toContainText('Your card was declined.');
     await expect(badge('past due')).toBeVisible();
@@ -84,7 +84,7 @@ test(
     await asks.getByRole('link', { name: 'Use another card' }).click();
     await keepCard(page, good);
 
-    // Another card, and a press: paid once, active, with its invoice.
+    // With another card, one press pays once: active, with its invoice.
     await asks.getByRole('button', { name: 'Pay $39 now' }).click();
     await expect(page.getByText('Your subscription is paid', { exact: true })).toBeVisible();
     await expect(badge('active')).toBeVisible();

@@ -38,7 +38,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Account for payouts' })).toBeVisible();
     await listens(page);
 
-    // Nothing chosen is said at each field.
+    // Submitting without choices shows an error at each field.
     await form(page).getByRole('button', { name: 'Hand in the details' }).click();
     for (const fault of ['Please choose a test number', 'Please choose a test account'])
       await expect(form(page)).toContainText(fault);
@@ -48,7 +48,7 @@ test(
     await expect(section(page)).toContainText('could not be verified with the IRS');
     await look();
 
-    // Gone on with: the page says what was wrong before.
+    // When the setup continues, the page says what was wrong the last time.
     await section(page).getByRole('button', { name: 'Go on with the setup' }).click();
     await expect(form(page)).toContainText('What was entered before was not enough');
     const over = page.url();
@@ -57,7 +57,7 @@ test(
     await section(page).getByRole('button', { name: 'Ask again' }).click();
     await expect(section(page)).toContainText('Last asked');
 
-    // An address of before leads nowhere once there is another.
+    // An older setup link is over once a newer one exists.
     const call = await page.request.post(`/api/agents/${await agentIdOf(page)}/payout-account/setup`);
     const { href } = (await call.json()) as { href: string };
     await page.goto(over);
@@ -69,7 +69,7 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 });
     await look();
 
-    // One that the service does not know is refused at its field.
+    // A brokerage that the service does not know is refused at its field.
     await section(page).getByRole('button', { name: 'Change the account' }).click();
     const entering = page.getByRole('form', { name: 'Account of the brokerage' });
     await entering.getByLabel('Account of the brokerage').fill('acct_none12345');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
-/** The demo's people by their accounts. */
+/** The demo's people, by account number. */
 const [tanya, walter, priya, june, rosa] = [1, 2, 3, 4, 6];
 
-/** Every screen on which people, agents and staff talk, show homes and see what agents do and earn, as whoever uses it. */
+/** Every screen with messages, homes, or agents' work and earnings, each opened as a user of it. */
 const screens: [as: number, address: string][] = [
   [tanya, '/messages'],
   [tanya, '/messages?conversation=1'],
@@ -37,7 +37,7 @@ const screens: [as: number, address: string][] = [
   [june, '/staff/message-reports'],
 ];
 
-/** What is lower or narrower than a finger needs (WCAG 2.2, 2.5.8): whatever can be pressed, but for boxes within a label that can. */
+/** Lists controls smaller than 24 by 24 px (WCAG 2.2, 2.5.8), except boxes within a large enough label. */
 const tooSmall = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const least = 24;

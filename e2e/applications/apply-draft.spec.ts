@@ -17,7 +17,7 @@ test.describe('a draft', () => {
     await waitForHydration(page);
   };
 
-  /** The other tab of two in which the form is open. */
+  /** Opens the form in a second tab and returns that tab. */
   const openInTwoTabs = async (page: Page, context: BrowserContext): Promise<Page> => {
     const other = await context.newPage();
     for (const tab of [page, other]) {
@@ -88,14 +88,14 @@ test.describe('a draft', () => {
     await form(other).getByLabel('Full name').fill('T. Brooks-Hill');
     await form(other).getByLabel('Email').fill('tanya@example.com');
     await expect(changed(page)).toBeVisible();
-    // Nothing was changed under anybody's hands.
+    // Neither tab's input has changed under the user's hands.
     await expect(form(page).getByLabel('Full name')).toHaveValue('Tanya Brooks');
     await expect(form(other).getByLabel('Full name')).toHaveValue('T. Brooks-Hill');
     await form(page).getByLabel('Monthly income').fill('2340');
     await changed(page).getByRole('button', { name: 'Keep what is here' }).click();
     await expect(changed(page)).toHaveCount(0);
 
-    // One is closed, the other loaded anew: both names are still to be had.
+    // One tab is closed and the other reloaded: both names are still available.
     await page.reload();
     await other.close();
     await waitForHydration(page);

@@ -24,5 +24,5 @@ export const fillLeast = async (page: Page) => {
 
 export const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit Application' });
 
-/** An address of the test's own; a mailbox's name has 64 characters at most. */
+/** Makes an email address for one test; the local part of an address has 64 characters at most. */
 export const uniqueEmail = (title: string) => `${title.replace(/\W+/g, '-').toLowerCase().slice(-64)}@example.com`;

@@ -37,7 +37,7 @@ test.describe('the application screen', () => {
       ])
         await expect(main).toContainText(text);
       await expect(main.getByRole('img').first()).toHaveAttribute('src', /1-golden\.svg$/);
-      // It can be read and filled in, but not sent, and says why.
+      // The form can be read and filled in but not sent, and says why.
       await expect(submit(page)).toBeDisabled();
       await expect(voucherBox(page)).toBeEnabled();
       await expect(form(page).locator('noscript p')).toContainText('This form needs JavaScript.');
@@ -268,7 +268,7 @@ test.describe('sending', () => {
     hydrated,
     expectAccessible,
   }, { title }) => {
-    // A home that no other journey applies for: nobody has two open applications for the same.
+    // A home that no other test applies for: one person cannot have two open applications for the same home.
     const found = await page.request.get('/api/properties?city=Austin&limit=100');
     const home = ((await found.json()) as { id: number; ownerId: number }[]).find(({ id }) => id >= 1000);
     await page.goto(`/apply/${home?.id}`);
@@ -344,7 +344,7 @@ test.describe('sending', () => {
     await expect(confirmation).toContainText('Nothing was charged now.');
     await expect(confirmation).toContainText('The owner cannot decide before the fee is paid.');
 
-    // On a phone the card form is taller than what is left of the screen, and gone once it is paid.
+    // On a phone the card form is taller than the rest of the screen, and it is gone after payment.
     await page.setViewportSize({ width: 390, height: 844 });
     await confirmation.getByRole('button', { name: 'Pay $10 by card' }).click();
     const card = page.getByRole('form', { name: 'Card payment' });
@@ -484,7 +484,7 @@ test('applying is accessible on phones and desks, by day and by night', async ({
   await hydrated();
   await voucherBox(page).check();
   await expect(feePanel(page)).toContainText('Your Fee$0');
-  // From the top: a field half under the sticky header would count as a small target.
+  // Scrolls to the top: a field half under the sticky header would count as a small target.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessibleEverywhere();
   await page.goto('/apply/9');

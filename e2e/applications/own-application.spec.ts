@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { beforeRelease, expect, test } from '../test.ts';
 import { main, row } from './my-applications.ts';
 
-/** Sends an application that owes its fee, and answers its number. */
+/** Sends an application whose fee is due; returns its number. */
 const apply = async (page: Page, title: string): Promise<number> => {
   const homes = (await (await page.request.get('/api/properties?city=Columbus')).json()) as { id: number }[];
-  // The cast's homes are what other tests apply for.
+  // Other tests apply for the homes of the demo's main people.
   for (const { id: propertyId } of homes.filter(({ id }) => id > 20)) {
     const answer = await page.request.post('/api/rental-applications', {
       data: {
@@ -101,7 +101,7 @@ test.describe('an application of one’s own, for real', () => {
     await row(page, id).click();
     await expect(row(page, id)).toContainText('pending');
     await expect(details(page, 'History')).toContainText('Application sent');
-    // In another tab.
+    // As if in another tab.
     await page.request.post(`/api/rental-applications/${id}/withdraw`);
     await expect(row(page, id)).toContainText('withdrawn', { timeout: 5000 });
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
-/** What the owner dashboard asks the server for: on opening it, and at each press. */
+/** Requests that the owner dashboard makes: when it opens, and at each press. */
 
 const as = (page: Page, account: number) =>
   page
@@ -10,18 +10,18 @@ const as = (page: Page, account: number) =>
       { name: 'lintel_viewing_as', value: String(account), url: process.env['E2E_URL'] ?? 'http://localhost:3100' },
     ]);
 
-/** The calls of a page from now on, as `GET /api/…` with their query and body. */
+/** Records a page's requests from now on, as `GET /api/…` with query and body. */
 const listen = (page: Page) => {
   let calls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (!pathname.startsWith('/api/') || request.resourceType() === 'eventsource') return;
-    // The menu's own, on every page: how many messages wait.
+    // Skips the menu's own request, which every page makes for the number of unread messages.
     if (pathname === '/api/notifications') return;
     calls.push([request.method(), pathname + search, request.postData() ?? ''].join(' ').trim());
   });
   return {
-    /** Those since the last look. */
+    /** Returns the requests since the last call. */
     take: () => {
       const taken = calls.toSorted();
       calls = [];
@@ -34,11 +34,11 @@ const onLoad = [
   'GET /api/owner-penalties/2',
   'GET /api/owner-status/2',
   'GET /api/owners/2/inquiries',
-  // What staff asked about a home stands on the overview, until it is answered.
+  // A staff question about a home is on the overview until it is answered.
   'GET /api/owners/2/listing-questions',
   'GET /api/owners/2/properties',
   'GET /api/owners/2/stats',
-  // Which homes their owner should say of that they are still free.
+  // Homes whose owner should confirm that they are still available.
   'GET /api/owners/2/still-free',
 ];
 

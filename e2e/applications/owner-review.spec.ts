@@ -18,7 +18,7 @@ const lease = (page: Page) => page.getByRole('region', { name: 'Lease', exact: t
 const row = (page: Page, id: number) =>
   page.getByRole('article').filter({ hasText: new RegExp(`Application ${id}(?!\\d)`) });
 
-/** An application as the calls describe it. */
+/** An application as the contract describes it. */
 const review = (change: object = {}) => ({
   id: 42,
   propertyId: 1,
@@ -67,7 +67,7 @@ const refusal = (status: number, code: string, message: string) => ({ status, js
 
 type Said = { call: string; body: Record<string, unknown> };
 
-/** Answers in place of the server; what it is told is kept in order. No stream: these screens then live by asking. */
+/** Answers in place of the server and records the requests in order. There is no event stream, so these screens poll. */
 const play = async (page: Page, application: object = review()) => {
   const server = { application, viewings: 0, report: null as object | null, start: null as object | null };
   const said: Said[] = [];
@@ -112,14 +112,14 @@ const open = async (page: Page) => {
   await expect(seen(page)).toBeVisible();
 };
 
-/** What a browser tells a page when another tab is before it, or it is back. */
+/** Simulates another tab covering this one, or this one coming back. */
 const showTab = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-/** With the clock standing still nothing comes about by itself: some time passes before each look. */
+/** The test's clock is paused, so nothing happens by itself: runs it for `ms` before each look. */
 const whilePaused = (page: Page, ms: number, look: () => Promise<void>) =>
   expect(async () => {
     await page.clock.runFor(ms);
@@ -140,7 +140,7 @@ test.describe('the queue', () => {
     await page.getByRole('tab', { name: 'Applications' }).click();
     await expect(page).toHaveURL(/\?tab=applications$/);
     await expect(row(page, 5)).toContainText('Sunny two-bedroom on Alder Street');
-    // Others may have applied for the same home since; the place is by the order of arrival.
+    // Others may have applied for the same home since; the place in line is by arrival.
     await expect(row(page, 5)).toContainText(/1 of \d+ in line/);
     await expect(row(page, 5)).toContainText('Received 1 day ago');
     await expect(row(page, 1)).toContainText('Tanya Brooks');
@@ -149,7 +149,7 @@ test.describe('the queue', () => {
     for (const unopened of await page.getByRole('article').filter({ hasText: 'Not opened yet' }).all())
       await expect(unopened.getByRole('heading')).toHaveText(/^Application \d+$/);
     const numbers = await page.getByRole('article').getByRole('heading').allTextContents();
-    // Other tests apply for these homes too: theirs came later.
+    // Other tests apply for these homes too, but later.
     expect(numbers.map((text) => text.match(/\d+/)?.[0]).slice(0, 6)).toEqual(['10', '7', '14', '2', '1', '5']);
 
     await page.getByLabel('For which home').selectOption('Sunny two-bedroom on Alder Street');
@@ -245,11 +245,11 @@ test.describe('reading', () => {
       .getByRole('link', { name: 'Voucher' });
     await link.click();
     await tells({ section: 'voucher', isVisible: true });
-    // One in 2 seconds, and at most one that was on its way when the clock was stopped.
+    // One report every 2 seconds, and at most one more that was under way when the clock was paused.
     expect(of('report').length - before).toBeLessThanOrEqual(beats + 1);
     await whilePaused(page, 10, async () => expect(await link.getAttribute('aria-current')).toBe('location'));
 
-    // Hidden: said once, and then nothing, however long; back, it begins again.
+    // When the tab is hidden, the page reports it once and then sends nothing; when it is back, a new viewing begins.
     await showTab(page, 'hidden');
     await whilePaused(page, 10, async () => expect(of('report').at(-1)).toMatchObject({ isVisible: false }));
     const silentFrom = of('report').length;
@@ -258,14 +258,15 @@ test.describe('reading', () => {
     await showTab(page, 'visible');
     await whilePaused(page, 10, async () => expect(of('start')).toHaveLength(2));
 
-    // Ended by the server meanwhile: another is begun, and what is shown stays.
+    // When the server has ended the viewing, the page begins another and keeps showing the application.
     server.report = refusal(409, 'viewing.ended', 'This viewing is over. Please open the application again.');
     await whilePaused(page, 2000, async () => expect(of('start').length).toBeGreaterThan(2));
     server.report = null;
     const name = main(page).getByText('Tanya Brooks');
     await expect(name).toBeVisible();
 
-    // Unheard for longer than the server waits, nobody sees that it is read: so it is covered until that is mended.
+    // When reports fail for longer than the server waits, the tenant no longer sees the reading, so the page covers the application until
+    // reports succeed again.
     server.report = { status: 503, json: {} };
     await whilePaused(page, 6000, async () => {
       expect(await main(page).textContent()).toContain('We lost the connection');
@@ -274,7 +275,7 @@ test.describe('reading', () => {
     server.report = null;
     await whilePaused(page, 2000, async () => expect(await name.isVisible()).toBe(true));
 
-    // Left for another page: it is ended with what was read last.
+    // Leaving for another page ends the viewing with the last section read.
     await page.getByRole('link', { name: 'All applications' }).click();
     await whilePaused(page, 10, async () => expect(of('end')).toHaveLength(1));
     expect(of('end')[0]).toMatchObject({ section: 'voucher' });

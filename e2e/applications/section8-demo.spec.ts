@@ -7,7 +7,7 @@ const voucher = (page: Page) => page.getByLabel('I have a Section 8 Housing Choi
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate Fee' });
 const result = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** What was asked of the server. */
+/** Records the requests to the server. */
 const questions = (page: Page): unknown[] => {
   const asked: unknown[] = [];
   page.on('request', (request) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { main } from './my-applications.ts';
 
-/** When the test began: screens count by the server's clock, which is the true one here. */
+/** Time at which the test began: screens use the server's clock, which is the real one here. */
 export let now: Date;
-/** Sets the time that a test begins at; called before each. */
+/** Sets the start time of a test; called before each. */
 export const startClock = () => {
   now = new Date();
 };
@@ -33,7 +33,7 @@ export const ended = (msAgo: number, change: object = {}) =>
     ...change,
   });
 
-/** What a plain server says of an application, and nothing more. */
+/** Applications with only the fields that the contract requires. */
 export const rows = () => [
   { id: 42, status: 'under_review', createdAt: ago(3 * day), hasSection8Voucher: true },
   { id: 38, status: 'pending', createdAt: ago(6 * day), hasSection8Voucher: false },
@@ -41,7 +41,7 @@ export const rows = () => [
   { id: 9, status: 'rejected', createdAt: ago(31 * day), hasSection8Voucher: false },
 ];
 
-/** Answers in place of the server; what is asked is counted. No stream: these screens then live by asking. */
+/** Answers in place of the server and counts the requests. There is no event stream, so these screens poll. */
 export const play = async (page: Page, { list = rows() as object[], status = emptyStatus as object } = {}) => {
   const said = { list, status, isAway: false };
   const asked = { list: 0, status: [] as string[] };
@@ -65,7 +65,7 @@ export const open = async (page: Page) => {
 
 export const history = (page: Page) => page.getByRole('region', { name: 'Viewing History' });
 
-/** With the clock standing still a screen shows what arrived only after a tick; some milliseconds at a time. */
+/** The test's clock is paused, so a screen shows a response only after a tick: runs it some milliseconds at a time. */
 export const showsWhilePaused = (page: Page, text: string) =>
   expect
     .poll(async () => {

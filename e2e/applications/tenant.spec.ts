@@ -28,11 +28,11 @@ test.describe('My Applications', () => {
     );
     await expect(page.getByRole('region', { name: 'Rent credits' })).toContainText('never paid as cash');
     await expect(page.getByRole('region', { name: 'Rent credits' })).toContainText('our own policy, not legal advice');
-    // The sample credit, and until when it can be used.
+    // The sample credit and the last day on which it can be used.
     const credits = page.getByRole('table', { name: 'Each rent credit' });
     await expect(credits.getByRole('columnheader', { name: 'Use it until' })).toBeAttached();
     await expect(credits.getByRole('row').filter({ hasText: '$187.50' })).toContainText('Can be used');
-    // Nothing is chosen, so nothing is asked about it.
+    // No application is chosen, so the page does not ask for one's status.
     expect(asked.status).toEqual([]);
     await expectAccessible();
   });
@@ -67,7 +67,7 @@ test.describe('My Applications', () => {
       });
       await page.goto('/tenant-dashboard');
       await expect(row(page, 42)).toHaveAttribute('aria-pressed', 'true');
-      // By links from here on: what was loaded is still at hand when one comes back.
+      // Navigates by links from here on, so that loaded data is still in the cache when the user comes back.
       await page.getByRole('banner').getByRole('link', { name: 'Properties' }).click();
       await main(page).getByRole('link', { name: 'Apply Now' }).first().click();
       const form = page.getByRole('form', { name: 'Rental application' });
@@ -176,7 +176,7 @@ test.describe('My Applications', () => {
         const { pathname } = new URL(request.url());
         if (pathname.startsWith('/api/')) others.push(pathname);
       });
-      // A stream that this test speaks through.
+      // An event stream that this test controls.
       await page.addInitScript(() => {
         const streams: EventTarget[] = [];
         Object.assign(window, {

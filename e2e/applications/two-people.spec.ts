@@ -32,7 +32,7 @@ const addProperty = async (page: Page, title: string) => {
   await form.getByRole('button', { name: 'Add Property' }).click();
 };
 
-/** Searches for the home, opens it and applies; answers the number of the application. */
+/** Searches for the home, opens it and applies; returns the application's number. */
 const apply = async ({ page, name, email }: Person, title: string, voucher: boolean): Promise<string> => {
   await page.goto('/');
   await listens(page);
@@ -62,7 +62,7 @@ const apply = async ({ page, name, email }: Person, title: string, voucher: bool
   return number;
 };
 
-/** From the queue to the review page, as a person goes. */
+/** Goes from the queue to the review page by clicks, as a user does. */
 const openFromQueue = async (page: Page, number: string) => {
   await page.goto('/owner-dashboard?tab=applications');
   await page
@@ -74,14 +74,14 @@ const openFromQueue = async (page: Page, number: string) => {
   await expect(page.getByRole('region', { name: 'The applicant can see you are viewing this.' })).toBeVisible();
 };
 
-/** Another tab before this one, or this one again: what a browser tells a page. */
+/** Simulates another tab covering this one, or this one coming back. */
 const showTab = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-/** `3m 12s`, in seconds; the first such time in a text. */
+/** Parses the first time in a text, such as `3m 12s`, into seconds. */
 const secondsIn = (text: string | null): number => {
   const found = text?.match(/(?:(\d+)m )?(\d+)s/);
   return found ? Number(found[1] ?? 0) * 60 + Number(found[2]) : 0;
@@ -97,7 +97,7 @@ test('an owner lists, two tenants apply, the owner reads and decides, and each s
   const tanya = await join(browser, desk, 'tenant', 'Tanya Brooks');
   const owner = olga.page;
 
-  // Registered, paid with the good card, found in the search.
+  // Registered, paid with the good card, and found in the search.
   await addProperty(owner, title);
   await owner.getByRole('link', { name: 'Publish Now ($25)' }).click();
   await payByCard(owner);
@@ -108,21 +108,21 @@ test('an owner lists, two tenants apply, the owner reads and decides, and each s
   const recent = seen('Recently viewed by Olga Weiss');
   await expect(main(tanya.page)).toContainText('Not viewed yet');
 
-  // Looking at the list is no view, and tells nothing of who applied.
+  // Looking at the list is not a viewing, and does not show who applied.
   await owner.goto('/owner-dashboard?tab=applications');
   const inQueue = owner.getByRole('article').filter({ hasText: `Application ${first}` });
   await expect(inQueue).toContainText('Not opened yet');
   await expect(main(owner)).not.toContainText('Tanya');
   await expect(main(tanya.page)).toContainText('Not viewed yet');
 
-  // Opened: the tenant sees who, what, how far and how long, while it happens.
+  // Once it is open, the tenant sees live who reads what, how far and for how long.
   const openedAt = Date.now();
   await openFromQueue(owner, first);
   await expect(main(owner)).toContainText('Tanya Brooks');
   await expect(live).toContainText('LIVE');
   await expect(live).toContainText('Applicant');
   const progress = live.getByRole('progressbar', { name: 'Review progress' });
-  // A part counts once it was before the eyes for long enough, so each is stayed at until it does.
+  // A section counts once it was on screen for long enough, so the test stays at each until it counts.
   for (const [at, part] of ['Voucher', 'Income and employment', 'Move-in'].entries()) {
     await owner.getByRole('navigation', { name: 'Parts of the application' }).getByRole('link', { name: part }).click();
     await expect(live).toContainText(part);
@@ -136,7 +136,8 @@ test('an owner lists, two tenants apply, the owner reads and decides, and each s
   await expect(progress).toHaveAttribute('aria-valuenow', '100', { timeout: 30_000 });
   await expect.poll(async () => secondsIn(await live.textContent())).toBeGreaterThanOrEqual(3);
 
-  // Another tab before it: not live any more. Meanwhile somebody applies without a voucher; that time counts for nobody.
+  // With another tab in front, the viewing is no longer live. Meanwhile somebody applies without a voucher; the hidden time is not
+  // counted.
   await showTab(owner, 'hidden');
   const hiddenAt = Date.now();
   await expect(recent).toBeVisible();
@@ -148,7 +149,7 @@ test('an owner lists, two tenants apply, the owner reads and decides, and each s
   await showTab(owner, 'visible');
   await expect(live).toBeVisible();
 
-  // Closed: recent, then in the history with what was really read.
+  // Once closed it is "recently viewed", then in the history with the sections really read.
   await owner.getByRole('link', { name: 'All applications' }).first().click();
   await expect(owner.getByRole('article').filter({ hasText: 'Tanya Brooks' })).toBeVisible();
   await expect(recent).toContainText('100%');
@@ -162,7 +163,7 @@ test('an owner lists, two tenants apply, the owner reads and decides, and each s
   expect(counted, entries.join(' | ')).toBeGreaterThanOrEqual(3);
   expect(counted, entries.join(' | ')).toBeLessThanOrEqual(before + after + 1);
 
-  // The second cannot be decided on until its fee is paid; then the open page knows it by itself.
+  // The second cannot be decided until its fee is paid; then the open page updates by itself.
   await openFromQueue(owner, second);
   const decision = owner.getByRole('region', { name: 'Your decision' });
   await expect(decision).toContainText('The application fee is not paid yet.');
@@ -178,9 +179,9 @@ test('an owner lists, two tenants apply, the owner reads and decides, and each s
   await expect(main(devon.page)).toContainText('The flat went to an application that came before yours.');
   await expect(main(devon.page)).toContainText('Paid');
 
-  // The first is approved, leased and confirmed; each side sees the other's answer without asking.
+  // The first is approved, leased and confirmed; each side sees the other's answer without reloading.
   await openFromQueue(owner, first);
-  // The page of the second was left by its address, which ended that viewing at once and not by its silence.
+  // The page of the second was left by navigating to an address, which ended that viewing at once and not by a timeout.
   await expect(devon.page.getByRole('region', { name: 'Recently viewed by Olga Weiss' })).toBeVisible();
   await decision.getByRole('button', { name: 'Approve' }).click();
   const approving = owner.getByRole('dialog', { name: 'Approve this application?' });
@@ -194,7 +195,7 @@ test('an owner lists, two tenants apply, the owner reads and decides, and each s
   await expect(lease).toContainText('Waiting for the applicant');
   await expect(seen('The owner offers you a lease')).toContainText('$1,450');
   await seen('The owner offers you a lease').getByRole('button', { name: 'Confirm the lease' }).click();
-  // It binds, so one press is not enough, and what it says stands beside the second.
+  // Confirming is binding, so it takes two presses, and the terms are beside the second button.
   const asked = tanya.page.getByRole('dialog', { name: 'Confirm this lease?' });
   await expect(asked).toContainText('Rent a month$1,450');
   await expect(lease).toContainText('Waiting for the applicant');

@@ -112,7 +112,7 @@ test.describe('the viewings of an application', () => {
     const reads = (percent: number) => {
       said.status = { ...live(), currentViewers: [viewing({ scrollProgress: percent })] };
     };
-    // The leap itself asks. Asked again while that is under way, the page would not ask twice.
+    // The jump in time makes the page poll. Changed while that request is under way, the answer would come only with the next one.
     reads(63);
     await page.clock.pauseAt(new Date(now.getTime() + 60_000));
     await showsWhilePaused(page, '63%');

@@ -5,14 +5,14 @@ const reason =
   'You are banned from the platform. You can still read, answer what is open, pay and appeal, but not do this.';
 const url = process.env['E2E_URL'] ?? 'http://localhost:3100';
 
-/** Opens a page of owner 1's, whose account stands so. */
+/** Opens a page of owner 1 whose account has the given standing. */
 const open = async (page: Page, address: string, standing: 'banned' | 'suspended') => {
   await page.context().addCookies([{ name: 'lintel_viewing_as', value: '2', url }]);
   await page.route('**/api/owner-status/1', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), standing, isBanned: standing === 'banned' } });
   });
-  // By a link, so that the page asks for what it shows.
+  // Arrives by a link, so that the page makes the API calls itself.
   await page.goto('/pricing');
   await waitForHydration(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Owner Dashboard' }).click();
@@ -46,7 +46,7 @@ test(
   beforeRelease,
   async ({ page, expectAccessible }) => {
     await open(page, 'Listings', 'suspended');
-    // A suspended owner may still draft.
+    // A suspended owner can still make drafts.
     await expect(page.getByRole('button', { name: 'Add Property' }).first()).toBeEnabled();
     const link = page.getByRole('link', { name: 'Import from CSV' });
     await page.route('**/api/owner-status/1', async (route) => {
@@ -77,7 +77,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Report a factual error' });
     await expect(dialog.getByLabel(`What is wrong with penalty ${id}?`)).toBeVisible();
     await expectAccessible();
-    // The same from a bookmark.
+    // The same page opened from a bookmark.
     await page.goto(address ?? '');
     await waitForHydration(page);
     await expect(dialog.getByLabel(`What is wrong with penalty ${id}?`)).toBeVisible();
@@ -85,7 +85,7 @@ test(
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL('/appeals-dashboard?tab=penalties');
     await expect(page.getByRole('tab', { name: /^Active Penalties/ })).toHaveAttribute('aria-selected', 'true');
-    // A penalty that there is not opens nothing.
+    // The number of a penalty that does not exist opens nothing.
     await page.goto('/appeals-dashboard?tab=penalties&report=999999');
     await waitForHydration(page);
     await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();

@@ -60,7 +60,7 @@ const status = (reactivation: object = {}, more: object = {}) => ({
 
 const tabs = { en: 'Compliance', es: 'Cumplimiento' };
 
-/** Comes to the tab by links, so that the page asks for what it shows, and is told this. */
+/** Comes to the tab by links, so that the page makes the API calls, and answers them as given. */
 const open = async (page: Page, answers: { penalties: object[]; status: object }, language: 'en' | 'es' = 'en') => {
   await page.context().addCookies([
     { name: 'lintel_viewing_as', value: '2', url: process.env['E2E_URL'] ?? 'http://localhost:3100' },
@@ -235,10 +235,10 @@ test.describe('on a phone', () => {
     beforeRelease,
     async ({ page, expectAccessible }) => {
       await shown(page);
-      // One line stands before the list: what coming back costs.
+      // Only one line comes before the list: the cost of reactivating.
       const list = await page.getByRole('heading', { name: 'Penalty status' }).boundingBox();
       expect(list?.y).toBeLessThan(900);
-      // 5,749 with everything open: seven screens.
+      // With everything open it is 5,749 px: seven screens.
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
       await expectAccessible();
 
@@ -275,10 +275,10 @@ test.describe('on a phone', () => {
     await page.goto(`/owner-dashboard?tab=compliance#${past}`);
     await waitForHydration(page);
     await expect(page.locator(`#${past}`)).toBeInViewport();
-    // From the Legal Protection Center to what coming back costs.
+    // Follows the link from the Legal Protection Center to the reactivation part.
     await page.goto('/appeals-dashboard');
     await waitForHydration(page);
-    // However late the account's standing comes: it is after the penalties that the part is there.
+    // Delays the account's standing until after the penalties; the part is rendered only after both.
     const came = page.waitForResponse('**/api/owner-penalties/1*');
     await page.route('**/api/owner-status/1', async (route) => {
       await (await came).finished();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beforeRelease, expect, test } from '../test.ts';
 
-/* The parts of the Enforcement Dashboard, and what each says when it has nothing or cannot be had. */
+/* The parts of the Enforcement Dashboard, and what each shows when it is empty or cannot be loaded. */
 const [walter, ana] = [2, 3];
 const address = '/penalty-enforcement';
 
@@ -59,7 +59,7 @@ test('the total of active penalties is of the owner that one is, of nobody else'
   const finesOf = async (ownerId: number) =>
     ((await (await page.request.get(`/api/owner-status/${ownerId}`)).json()) as { outstandingFines: number })
       .outstandingFines;
-  // Everyone at once is owner 1, as whoever views as that owner.
+  // "Everyone" sees what a user viewing as owner 1 sees.
   for (const who of ['everyone', walter] as const) {
     await viewAs(page, who);
     const own = await finesOf(1);

@@ -12,11 +12,11 @@ const miguel = 5;
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name });
 const panel = (page: Page) => page.getByRole('tabpanel');
 
-/** A call by somebody else, in the browser that the test has. */
+/** Makes an API call as another account, in the test's browser. */
 const callAs = async (page: Page, account: number, path: string, data: object) => {
   const response = await page.request.post(path, {
     data,
-    // The same finding again is meant again.
+    // The same finding again is a new request, not a retry.
     headers: { cookie: `lintel_viewing_as=${account}`, origin: url, 'idempotency-key': crypto.randomUUID() },
   });
   expect(response.ok(), await response.text()).toBe(true);
@@ -48,7 +48,7 @@ test('an owner appeals a penalty with a document, follows it, and confirms what 
   await expect(atOnce.getByRole('button', { name: /^Appeal/ })).toBeDisabled();
   await expect(atOnce).toContainText('This penalty is non-repealable');
 
-  // Choosing opens the form, and the keyboard goes on from its title.
+  // Choosing a penalty opens the form, and the focus continues from the form's title.
   await panel(page)
     .getByRole('button', { name: `Appeal penalty ${fine?.id}` })
     .click();
@@ -77,7 +77,7 @@ test('an owner appeals a penalty with a document, follows it, and confirms what 
   await expect(uploaded).toContainText('telephone bill.pdf');
   await form.getByRole('button', { name: 'Put away notes.txt' }).click();
 
-  // Nothing is lost to a reload, and nothing fills itself in.
+  // A reload loses no input and fills in nothing by itself.
   await page.reload();
   await hydrated();
   await expect(form.getByLabel('Why this penalty is wrong')).toHaveValue('');
@@ -85,7 +85,7 @@ test('an owner appeals a penalty with a document, follows it, and confirms what 
   await expect(form.getByLabel('Why this penalty is wrong')).toHaveValue(reason);
   await expect(uploaded).toContainText('telephone bill.pdf');
 
-  // A file that was refused stays to be read, and holds nothing up.
+  // A refused file stays in the list with its reason and does not block the form.
   const refused = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
   await form.getByLabel(/^Documents/).setInputFiles(refused);
   await expect(form.getByRole('alert')).toContainText('Please choose a PDF, JPEG or PNG file.');
@@ -117,8 +117,7 @@ test('an owner appeals a penalty with a document, follows it, and confirms what 
   await page.goto('/appeals-dashboard');
   await hydrated();
   await expect(appeal).toContainText('under review');
-  // At noon or one o'clock in California, by the season.
-  // By the clock of hearings, not of the browser.
+  // At noon or one o'clock in California, by the season. Times use the hearing's time zone, not the browser's.
   await expect(appeal).toContainText(new RegExp(`${longDate(hearingOn)} at [34]:.*PM E[SD]T`));
   await callAs(page, miguel, `${staffAppeal}/decide`, {
     decision: 'approved',
@@ -139,7 +138,7 @@ test('an owner appeals a penalty with a document, follows it, and confirms what 
   await expect(appeal).toContainText('approved');
   await expect(appeal).toContainText('The caller confirms what the owner says.');
 
-  // The first $100 stays, but an error of fact can be reported.
+  // The first $100 cannot be appealed, but an error of fact can be reported.
   await tab(page, 'Active Penalties').click();
   await panel(page)
     .getByRole('button', { name: /^Report a factual error/ })
@@ -180,7 +179,7 @@ const appealOf = (part: object) => ({
   ...part,
 });
 
-/** A plain server: it answers what the description of the calls says, and nothing more. */
+/** Answers with what the contract requires and nothing more. */
 const play = async (page: Page, lists: { penalties?: object[]; appeals?: object[]; notices?: object[] }) => {
   const answers = { penalties: [], appeals: [], notices: [], ...lists, isAway: false };
   const serve = (path: string, list: () => object[]) =>
@@ -247,7 +246,7 @@ test(
     const body = { penaltyId: 7, appealReason: reason, evidence: ['one', 'two'], supportingDocuments: [] };
     expect(sent).toEqual([body, body]);
 
-    // Chosen again, the form is empty; Cancel leaves nothing chosen.
+    // When chosen again, the form is empty; Cancel leaves nothing chosen.
     await panel(page).getByRole('button', { name: 'Choose penalty 7' }).click();
     await expect(form.getByLabel('Why this penalty is wrong')).toHaveValue('');
     await form.getByRole('button', { name: 'Cancel' }).click();
@@ -293,7 +292,7 @@ test(
       await tab(page, name).click();
       await expect(panel(page).getByRole('alert')).toContainText('We could not load this list');
     }
-    // Nothing but the press asks again.
+    // Only pressing the button retries.
     await page.reload();
     await hydrated();
     await expect(panel(page).getByRole('alert')).toBeVisible();
@@ -313,7 +312,7 @@ test(
     ];
     await panel(page).getByRole('button', { name: 'Try again' }).click();
     await expect(panel(page)).toContainText('nothing to appeal');
-    // Going to another tab asks anew.
+    // Going to another tab refetches.
     await tab(page, 'My Appeals').click();
     const cards = panel(page).getByRole('article');
     await expect(cards).toHaveCount(5);

@@ -1,6 +1,6 @@
 import { beforeRelease, expect, test } from '../test.ts';
 
-/* What the Enforcement Dashboard and the pages beside it say, to the letter. */
+/* The exact texts of the Enforcement Dashboard and related pages. */
 const june = 4;
 const walter = 2;
 
@@ -45,7 +45,7 @@ test(
       'Section 8 eligibility',
     ])
       await expect(main).toContainText(words);
-    // The three parts are all there is.
+    // The three parts add up to the whole.
     expect(
       ['platformIncome', 'legalAidFunding', 'tenantRentCredits'].reduce((sum, part) => sum + Number(stats[part]), 0),
     ).toBe(stats['totalCollected']);
@@ -76,7 +76,7 @@ test('receipts: active is green, a dispute is “Under Dispute”, resolved is s
   await expect(rows).toHaveCount(4);
   for (const [at, words] of ['Active', 'Under Dispute', 'Resolved', 'on_ice'].entries())
     await expect(rows.nth(at).getByText(words, { exact: true })).toBeVisible();
-  // The color of words that are well: more green in it than anything else.
+  // The color of a good status: more green than red or blue.
   const [red, green, blue] = await rows
     .nth(0)
     .getByText('Active', { exact: true })
@@ -120,7 +120,7 @@ test(
     const ladder = page.getByRole('region', { name: 'What each offense costs' });
     await expect(ladder).toContainText('$100 fine');
     await expect(ladder).toContainText('Applied instantly and non-repealable');
-    // One sentence joins it to what the Enforcement Dashboard says.
+    // One sentence links it to the figures of the Enforcement Dashboard.
     await expect(ladder).toContainText('$500');
     await page.getByRole('main').getByRole('link', { name: 'Legal Information', exact: true }).click();
     await expect(page).toHaveURL('/legal-info');

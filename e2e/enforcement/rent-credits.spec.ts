@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-/** A credit of the sample tenant whose home is let: staff set it against rent, and both sides see it. Uses that one credit alone. */
+/** Staff set a credit of the sample tenant who has a lease against the rent, and both sides see it. Uses only that credit. */
 test('staff set a rent credit against rent, pay it, and take another back; tenant and owner see each', async ({
   page,
   context,
@@ -31,7 +31,7 @@ test('staff set a rent credit against rent, pay it, and take another back; tenan
   await expectAccessible();
   await toPay.getByRole('button', { name: 'It is paid' }).click();
   await expect(toPay).toHaveCount(0);
-  // The sample that waits to be paid.
+  // The sample credit that waits to be paid.
   const sample = page.getByRole('listitem').filter({ hasText: '$50.00' });
   await sample.getByRole('button', { name: /^Take back the payment/ }).click();
   await sample.getByRole('textbox', { name: 'Reason' }).fill('The tenant has paid it already.');

@@ -21,7 +21,7 @@ test('a home is found by its address, by the keyboard, and its number filled in'
   await expect(page.getByLabel('Property ID')).toHaveValue(/^\d+$/);
   await expect(page.getByText('This is the home that you report.')).toBeAttached();
   await expect(options.first()).toBeHidden();
-  // Enter in the search sends no report.
+  // Enter in the search field does not submit the report.
   await expect(page.getByRole('link', { name: 'Report type is required' })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -32,7 +32,7 @@ test('a guest reports, sees the promises, follows the report by its link and add
 
   await expect(page.getByRole('heading', { level: 1, name: 'Report filed successfully' })).toBeVisible();
   await expect(page.getByText('Under Investigation')).toBeVisible();
-  // What cannot be taken says so, and can be put away; the report stands.
+  // A refused file shows its reason and can be removed; the report was still filed.
   await expect(page.getByRole('alert').filter({ hasText: 'Please choose a PDF, JPEG or PNG file.' })).toBeVisible();
   const number = (await page.getByText(/^DR-\d+-\d+$/).textContent()) ?? '';
   await expectAccessible();

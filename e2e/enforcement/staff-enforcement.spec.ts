@@ -16,7 +16,7 @@ const enter = async (browser: Browser) => {
   return { page, faults: watchFaults(page) };
 };
 
-/** An owner with an account and a home of their own, signed in by the link in the mail. */
+/** Registers an owner with a home, signed in by the link in the email. */
 const joinAsOwner = async (browser: Browser, desk: Desk, name: string) => {
   const { page, faults } = await enter(browser);
   const email = freshEmail('owner');
@@ -64,7 +64,7 @@ const joinAsOwner = async (browser: Browser, desk: Desk, name: string) => {
   return { page, faults, ownerId, home };
 };
 
-/** A staff member with two-step sign-in, at their desk. */
+/** Creates a staff member with two-step sign-in, signed in in this page's browser. */
 const joinStaff = async (page: Page, name: string) => {
   const token = (await createStaff(freshEmail('staff'), name)).split('#')[1];
   await ok(await page.request.post('/api/auth/set-password', { data: { token, password: goodPassword } }));
@@ -93,7 +93,7 @@ test('an offense from its record to its end: appealed, heard and denied, paid, c
   const { page: owner, faults, ownerId, home } = await joinAsOwner(browser, desk, 'Olga Weiss');
   await joinStaff(staff, 'Stan Staff');
 
-  // What is missing is said at its field; what was typed stays, also when the server knows better.
+  // Missing fields are marked; the input stays, also when the server refuses it.
   await go(staff, `/staff/penalties?queue=all&owner=${ownerId}`);
   await expect(staff.getByRole('main')).toContainText('No penalties here.');
   await staff.getByRole('button', { name: 'Record an offense' }).click();
@@ -114,7 +114,7 @@ test('an offense from its record to its end: appealed, heard and denied, paid, c
     /numbers of tenants, with commas/,
   );
   await form.getByLabel('Tenants who reported it').fill('');
-  // What is not there does not come as far as the red button.
+  // A form without a home or owner does not get as far as the red button.
   await form.getByRole('button', { name: 'Check before recording' }).click();
   await expect(form.getByRole('searchbox', { name: 'Home or owner' })).toHaveAccessibleDescription(
     /choose the home or the owner/,
@@ -140,7 +140,7 @@ test('an offense from its record to its end: appealed, heard and denied, paid, c
   await expect(staff.getByRole('status').filter({ hasText: 'Recorded: 1st offense of Olga Weiss' })).toBeVisible();
   await expect(record(staff, 'fee of')).toHaveCount(2);
 
-  // The second is somebody else's, so that this one may decide about it.
+  // Another staff member issues the second, so that this one may decide its appeal.
   const issued = await ok<Issued>(
     await desk.calls.post('/api/staff/offenses', {
       data: {
@@ -165,7 +165,7 @@ test('an offense from its record to its end: appealed, heard and denied, paid, c
     }),
   );
 
-  // Who issued a penalty sees why they may not decide; the other is reviewed, heard and denied.
+  // The staff member who issued a penalty sees why they may not decide; the other appeal is reviewed, heard and denied.
   await go(staff, '/staff/appeals');
   const own = record(staff, /fee of \$400/).filter({ hasText: 'Olga Weiss' });
   await expect(own.getByRole('button', { name: /^Take under review/ })).toBeDisabled();
@@ -209,7 +209,7 @@ test('an offense from its record to its end: appealed, heard and denied, paid, c
   await correction.getByRole('button', { name: 'Decline' }).click();
   await expect(correction).toHaveCount(0);
 
-  // The owner: no card yet, so one is added; a fine is paid alone, and the rest with coming back.
+  // The owner has no card yet, so one is added; one fine is paid alone, and the rest on reactivation.
   await go(owner, '/owner-dashboard?tab=compliance');
   await expect(owner.getByRole('tab', { name: 'Compliance' })).toHaveText('Compliance3');
   await expect(owner.getByRole('tabpanel')).toContainText(`Your listing “${home.title}” is suspended until`);
@@ -240,12 +240,12 @@ test('an offense from its record to its end: appealed, heard and denied, paid, c
   await expect(duties.getByRole('listitem')).toHaveCount(9);
   await expect(panel).toHaveCount(0);
   await expect(owner.getByRole('tabpanel')).not.toContainText('is suspended');
-  // What is over is folded away, and opens.
+  // Past offenses are folded and can be opened.
   await owner.getByText(/^\d+ past offenses?$/).click();
   await expect(owner.getByRole('article', { name: 'listing suspension' })).toContainText('Ended early');
 
-  // Staff note the training as done. One's own finding, once it is contested, is another's to repeal; that of somebody else is
-  // repealed for an error of fact, and its money goes back.
+  // Staff record the training as done. A contested finding of their own must be repealed by another staff member; another's
+  // finding they repeal for an error of fact, and its money is refunded.
   await go(staff, '/staff/penalties?queue=duties');
   const training = record(staff, 'Fair-housing training').filter({ hasText: `owner ${ownerId}` });
   await training.getByRole('button', { name: /^Note as done/ }).click();

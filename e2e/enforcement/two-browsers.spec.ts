@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type MovedClockServer, startMovedClockServer } from '../moved-clock/start-server.ts';
 import { beforeRelease, expect, expectAccessibleOn, test, waitForHydration, watchFaults } from '../test.ts';
 
-/* Two people, each in a browser of their own, on a server that is each test's own: its clock moves on by months. */
+/* Two people, each in a separate browser, on a separate server for each test: its clock moves forward by months. */
 const [rosa, june, miguel] = [6, 4, 5];
 
 let server: MovedClockServer;
@@ -22,7 +22,7 @@ const visit = async (page: Page, address: string) => {
   await page.goto(address);
   await waitForHydration(page);
 };
-/** The first home of an owner that is in the search. */
+/** Finds the first home of an owner that is in the search. */
 const homeOf = async (page: Page, ownerId: number): Promise<{ id: number; title: string }> => {
   const homes: { id: number; title: string; ownerId: number }[] = await (
     await page.request.get('/api/properties?limit=100')
@@ -66,7 +66,7 @@ test('an owner types a refusal, is coached and held back on screen; sent past th
   await expect(form.getByText(/Change these words to continue/)).toBeVisible();
   await expectAccessibleOn(owner);
 
-  // The screen leads her to the words and sends nothing, however often she presses; no box of the browser asks her.
+  // The screen leads the owner to the words and sends nothing, however often she presses; no browser dialog asks her.
   const sent: string[] = [];
   owner.on('request', (request) => {
     if (request.method() !== 'GET' && !request.url().endsWith('/api/fair-housing/check')) sent.push(request.url());
@@ -90,7 +90,7 @@ test('an owner types a refusal, is coached and held back on screen; sent past th
   const penalties = () => read<{ amount: number; offense: { id: number } }[]>(owner, '/api/owner-penalties/2');
   expect(await penalties()).toEqual([]);
 
-  // Past the screen the server decides as ever.
+  // A request that bypasses the screen is still checked by the server.
   const insist = async () => {
     const answer = await owner.request.patch(`/api/properties/${home.id}`, {
       data: { description: 'Two rooms over the bakery. No Section 8.' },
@@ -101,12 +101,12 @@ test('an owner types a refusal, is coached and held back on screen; sent past th
   const issued = await penalties();
   expect(issued.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([10_000, 40_000]);
 
-  // Nobody else ever saw it.
+  // No one else ever saw it.
   await visit(visitor, `/property/${home.id}`);
   await expect(visitor.getByRole('main')).toContainText(before.slice(0, 40));
   await expect(visitor.getByRole('main')).not.toContainText('No Section 8');
 
-  // Trying again is no second offense.
+  // A second try is no second offense.
   await insist();
   expect((await penalties()).length).toBe(2);
 
@@ -118,7 +118,7 @@ test('an owner types a refusal, is coached and held back on screen; sent past th
   await expect(notices).toContainText('A fine of $100, charged now; it cannot be appealed.');
   await expectAccessibleOn(owner);
 
-  // Staff see whose it is, and that a machine found it.
+  // Staff see whose listing it is, and that the automatic check found it.
   const { page: desk, faults: desksFaults } = await browserOf(browser, june);
   await visit(desk, '/staff/penalties?queue=all&owner=2');
   await expect(desk.getByRole('main')).toContainText('Rosa Delgado');
@@ -128,7 +128,7 @@ test('an owner types a refusal, is coached and held back on screen; sent past th
   for (const page of [owner, visitor, desk]) await page.context().close();
 });
 
-/** Somebody else reports the same: staff are asked whether it is the same incident, and nothing new is recorded. */
+/** Another person reports the same thing: staff are asked whether it is the same incident, and nothing new is recorded. */
 const substantiateOnceMore = async (guest: Page, desk: Page, propertyId: number) => {
   const body = {
     propertyId,
@@ -174,7 +174,7 @@ test(
     for (const [at, { days, sums, standing, isShown }] of steps.entries()) {
       const words = `They said it again, for the ${at + 1}. time: no vouchers here.`;
       await server.moveTo(days);
-      // The guest files, and follows.
+      // The guest files a report and follows it.
       await visit(guest, `/report-discrimination/${home.id}`);
       const form = guest.getByRole('form', { name: 'Report discrimination' });
       await form.getByLabel('Voucher refusal').check();
@@ -192,7 +192,7 @@ test(
         await guest.goto(link);
       };
 
-      // Staff call, late in the first promise; the guest reads it and the next promise.
+      // Staff call just before the first deadline; the guest reads this and the next deadline.
       await server.moveTo(days + 0.9);
       await visit(desk, '/staff/reports');
       await desk.getByRole('listitem').filter({ hasText: number }).getByRole('link').click();
@@ -203,7 +203,7 @@ test(
       await follow();
       await expect(guest.getByText(/You’ll get the result within 2[67] hours/)).toBeVisible();
 
-      // Staff substantiate; the guest reads the finding, the owner the statement of reasons and not who reported.
+      // Staff substantiate the report; the guest reads the finding; the owner reads the statement of reasons, without who reported.
       const finding = `What they wrote to others that day says the same, for the ${at + 1}. time.`;
       await desk.getByLabel('How the case ends').selectOption('substantiated');
       await desk.getByLabel('Finding, with its reasons').fill(finding);
@@ -239,7 +239,7 @@ test(
       else await expect(hidden).toBeVisible();
     }
 
-    // A ban needs a second person: who decided the case cannot confirm it.
+    // A ban needs a second person: the staff member who decided the case cannot confirm it.
     await visit(desk, '/staff/penalties?queue=all&owner=2');
     await expect(desk.getByRole('button', { name: /^Confirm the ban/ })).toBeDisabled();
     const { page: second, faults: secondsFaults } = await browserOf(browser, miguel);

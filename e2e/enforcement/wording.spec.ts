@@ -1,6 +1,6 @@
 import { beforeRelease, expect, test } from '../test.ts';
 
-/** What owners write is coached while they type, and what needs a person's eyes waits at the staff's desk. */
+/** Owners see wording hints while they type, and texts that need a person's review are in the staff queue. */
 
 test(
   'an owner who turns somebody away in a listing is offered other words, and takes them',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from '../test.ts';
 
-/** The packet of the samples that waits with the Sample Columbus Housing Authority: of this application, between these two. */
+/** The sample packet that waits with the Sample Columbus Housing Authority: its application, and its two people. */
 const applicationId = 14;
 const rosa = 6;
 const june = 4;
@@ -75,7 +75,7 @@ test('an authority finds its packets in one list and acts with a name, which the
   await hydrated();
   await page.getByRole('link', { name: 'I have an account: open our packets' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packets of your housing authority');
-  // The days of all of them, for a calendar that signs nobody in.
+  // Calendar address with the dates of all packets, for calendar apps that cannot sign in.
   const calendar = page.getByRole('region', { name: 'The voucher’s days in your calendar' });
   await calendar.getByRole('button', { name: 'Make an address' }).focus();
   await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ test('an authority finds its packets in one list and acts with a name, which the
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
     'Carla Whitfield, Sample Columbus Housing Authority',
   );
-  // To whoever is not of the authority there is no list.
+  // Anyone not of the authority gets no list.
   await page.goto('/authority-packets');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have no account of a housing authority');
   await viewAs(page, 'everyone');

@@ -1,6 +1,6 @@
 import { expect, expectAccessibleEverywhereOn, test, waitForHydration } from '../test.ts';
 
-/** The application of the samples whose packet waits at the housing authority for its inspection: Rosa Delgado’s home. */
+/** The sample application whose packet waits for the housing authority's inspection: Rosa Delgado’s home. */
 const applicationId = 14;
 const rosa = 6;
 
@@ -19,7 +19,7 @@ test('an authority reads a packet by its link and answers with the keyboard alon
   await expect(stands).toContainText('Received on');
   await expect(page.getByRole('region', { name: 'The voucher’s days' })).toContainText('The clock stands still');
   await expectAccessibleEverywhereOn(page);
-  // What is wrong is said at the field that has the focus then.
+  // An error is shown at its field, which then has the focus.
   await page.getByRole('button', { name: 'Record the result' }).focus();
   await page.keyboard.press('Enter');
   const result = page.getByLabel('Result', { exact: true });

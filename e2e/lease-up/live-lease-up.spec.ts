@@ -15,11 +15,11 @@ test.use({ actionTimeout: 10_000 });
 
 const mainOf = (page: Page) => page.getByRole('main');
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
-/** A day by the server's calendar, so many days from today. */
+/** Returns the date by the server's calendar, that many days from today. */
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const inEnglish = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-/** What another person did stands there at once: pages that only ask again do so every half minute. */
+/** Another person's act shows at once: pages that only poll do so every 30 seconds. */
 const atOnce = { timeout: 5_000 };
 
 const call = async <Answer>(page: Page, method: 'GET' | 'POST' | 'PATCH', url: string, data?: object) => {
@@ -33,7 +33,7 @@ const codeOf = async (page: Page, method: 'GET' | 'POST', url: string, data?: ob
   return code ?? answer.status();
 };
 
-/** The operator loads HUD's list, of which this is one authority. */
+/** Loads HUD's list with this one authority, as the operator does. */
 const loadAuthority = async (name: string, email: string): Promise<void> => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'lintel-authorities-')), 'authorities.csv');
   const header = 'PARTICIPANT_CODE,FORMAL_PARTICIPANT_NAME,STD_CITY,STD_ST,HA_EMAIL_ADDR_TEXT,SECTION8_UNITS_CNT';
@@ -92,7 +92,7 @@ test('from the yes to the keys: tenant, helper, owner and authority see each ste
   const stranger = await join(browser, desk, 'tenant', 'Stan Poole');
   const propertyId = await listHome(olga, title);
 
-  // The tenant has a helper, who says yes.
+  // The tenant has a helper, who accepts.
   const { page } = tomasa;
   await page.goto('/tenant-dashboard/helpers');
   await listens(page);
@@ -109,7 +109,7 @@ test('from the yes to the keys: tenant, helper, owner and authority see each ste
   await hanna.page.getByRole('link', { name: /^Open Tomasa/ }).click();
   await expect(mainOf(hanna.page)).toContainText('There are no applications yet.');
 
-  // She applies with her voucher; the owner says yes, and tenant and helper see it.
+  // The tenant applies with her voucher; the owner accepts, and tenant and helper see it.
   const { id } = await call<{ id: number }>(page, 'POST', '/api/rental-applications', {
     propertyId,
     applicantName: tomasa.name,
@@ -130,7 +130,7 @@ test('from the yes to the keys: tenant, helper, owner and authority see each ste
   await expect(mainOf(hanna.page)).toContainText('approved', atOnce);
   await expect(mainOf(page)).toContainText('aprobada', atOnce);
 
-  // The packet: each fills in what is theirs, and reads what the other does.
+  // The packet: each side fills in its part and reads the other's.
   await page.goto(`/tenant-dashboard/packet/${id}`);
   await listens(page);
   await olga.page.goto(`/owner-dashboard/packet/${id}`);
@@ -185,7 +185,7 @@ test('from the yes to the keys: tenant, helper, owner and authority see each ste
   );
   await expect(mainOf(page)).toContainText('Firmado por ambas partes', atOnce);
 
-  // She sends it to the address of HUD's list: the voucher's clock stands still for all.
+  // The tenant sends it to the address from HUD's list: the voucher's clock is paused for everyone.
   const sending = part(page, 'Con la autoridad de vivienda');
   await expect(sending.getByLabel('Correo electrónico de la autoridad de vivienda')).toHaveValue(intake);
   await sending.getByRole('button', { name: 'Enviar a la autoridad de vivienda' }).click();
@@ -200,18 +200,18 @@ test('from the yes to the keys: tenant, helper, owner and authority see each ste
   await expect(clerk.page.getByRole('button', { name: 'We received this packet' })).toBeVisible({ timeout: 20_000 });
   for (const one of [olga.page, hanna.page, clerk.page]) {
     await expect(mainOf(one)).toContainText(stands, atOnce);
-    // 900 vouchers: it has 15 days from the request.
+    // An authority with 900 vouchers has 15 days from the request.
     await expect(mainOf(one)).toContainText(inEnglish(dayFromNow(15)));
   }
 
-  // Received, an inspection that finds something, another that finds nothing.
+  // Received; then one inspection fails and another passes.
   const tellsAll = async (inSpanish: string | RegExp, english: string | RegExp) => {
     await expect(mainOf(page)).toContainText(inSpanish, atOnce);
     for (const one of [olga.page, hanna.page]) await expect(mainOf(one)).toContainText(english, atOnce);
   };
   await clerk.page.getByRole('button', { name: 'We received this packet' }).click();
   await tellsAll(/Recibido el(?!\s*Todavía no)/, /Received on(?!\s*Not yet)/);
-  // The authority has no account, only its link: its page hears of what the owner does as the others do.
+  // The authority has no account, only its link: its page still updates live when the owner changes something.
   await call(olga.page, 'PATCH', `/api/received-applications/${id}/packet/self-check`, {
     items: [{ item: 'gas', mark: 'ok' }],
   });
@@ -239,12 +239,12 @@ test('from the yes to the keys: tenant, helper, owner and authority see each ste
   await inspecting.getByRole('button', { name: 'Record the result' }).click();
   await tellsAll(/Última inspección.*: aprobada/, /Last inspection.*: passed/);
 
-  // Approved: the clock runs again.
+  // Approved: the voucher's clock runs again.
   await approve();
   await tellsAll('Arrendamiento aprobado', 'Tenancy approved');
   for (const one of [olga.page, hanna.page, clerk.page]) await expect(mainOf(one)).not.toContainText(stands, atOnce);
 
-  // The lease, and the day of the keys.
+  // The lease, and the move-in day.
   await mainOf(hanna.page).getByRole('link', { name: 'People I help' }).click();
   await expect(hanna.page.getByRole('heading', { level: 1, name: tomasa.name })).toBeVisible();
   await page.goto(`/tenant-dashboard?application=${id}`);
@@ -266,7 +266,7 @@ test('from the yes to the keys: tenant, helper, owner and authority see each ste
   await expect(part(page, 'Su contrato')).toContainText('HUD-52641-A');
   await expect(part(olga.page, 'Lease')).toContainText('HUD-52641-A');
 
-  // Nothing that is not theirs.
+  // They see nothing that is not theirs.
   const sha256 = 'a'.repeat(64);
   const [ofTenant, ofOwnerSide] = [`/api/rental-applications/${id}/packet`, `/api/received-applications/${id}/packet`];
   const signing = { name: 'Hanna Ortiz', isTrue: true, sha256 };

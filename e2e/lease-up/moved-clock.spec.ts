@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type MovedClockServer, startMovedClockServer } from '../moved-clock/start-server.ts';
 import { beforeRelease, expect, test, waitForHydration, watchFaults } from '../test.ts';
 
-/* The packet of the samples that waits at the housing authority, on a server of its own, whose clock moves on by weeks. */
+/* The sample packet that waits at the housing authority, on a separate server, whose clock moves forward by weeks. */
 const applicationId = 14;
 const [rosa, devon] = [6, 7];
 
@@ -30,7 +30,7 @@ type Read = { clock: { expiresOn: string; isSuspended: boolean }; demoLink: stri
 const inWords = (day: string, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 const plus = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-/** What another has to see stands there without a press. */
+/** Another person's act must show without a press. */
 const atOnce = { timeout: 5_000 };
 
 test('as days pass, tenant, owner and authority read the same dates, and are told before a day is missed and after', {
@@ -64,7 +64,7 @@ test('as days pass, tenant, owner and authority read the same dates, and are tol
     }
   };
 
-  // While the authority has the packet, the voucher's last day moves on with today, for everybody.
+  // While the authority has the packet, the voucher's last day moves on with the calendar, for everyone.
   await show();
   await allShow(first.clock.expiresOn);
   await server.moveTo(5);
@@ -72,7 +72,7 @@ test('as days pass, tenant, owner and authority read the same dates, and are tol
   await show();
   await allShow(plus(first.clock.expiresOn, 5));
 
-  // A no: from now on it stands where it is.
+  // Refused: from now on the last day is fixed.
   const answered = await clerk.page.request.post('/api/packet-by-link/decision', {
     data: {
       token: demoLink.split('#')[1],

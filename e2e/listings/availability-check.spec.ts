@@ -10,7 +10,7 @@ const cardOf = (page: Page, title: string) => mainOf(page).getByRole('article').
 const notConfirmed = /^Availability last confirmed .+$/;
 
 test.describe('the owner’s dashboard of the demo', () => {
-  // On samples of its own: whoever else changes these homes has said that they are free.
+  // On a separate server: any other test that changes these homes confirms them as available.
   let server: MovedClockServer;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
@@ -35,7 +35,7 @@ test.describe('the owner’s dashboard of the demo', () => {
     await expect(asked.getByRole('button', { name: 'All 2 are available' })).toBeVisible();
     await expectAccessible();
 
-    // The list of homes puts it last and says why; the home page keeps its order, and says it too.
+    // The list puts the home last and says why; the front page keeps its order and says it too.
     await page.goto(`${server.url}/properties?city=43201`);
     await expect(cardOf(page, 'Small house on a quiet lane').getByText(notConfirmed)).toBeVisible();
     await expect(mainOf(page).getByRole('article').last()).toContainText('Small house on a quiet lane');
@@ -133,7 +133,7 @@ test.describe('among real people, as the weeks go by', () => {
       expect(mail?.text).toContain('Rooms by the creek');
       const link = /https?:\/\/\S+\/still-free\?link=[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
 
-      // Whoever opens the mail elsewhere is nobody there.
+      // Anyone who opens the email in another browser is not signed in.
       const elsewhere = await browser.newContext({ baseURL: server.url });
       const reader = await elsewhere.newPage();
       const opened = await reader.goto(link);
@@ -163,7 +163,7 @@ test.describe('among real people, as the weeks go by', () => {
       await expect(mainOf(reader).getByText(notConfirmed)).toBeVisible();
       await elsewhere.close();
 
-      // By the same link, in a browser that runs no program.
+      // The same link in a browser without JavaScript.
       const plain = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
       const bare = await plain.newPage();
       await bare.goto(link);

@@ -114,7 +114,7 @@ test.describe('writing to the owner', () => {
     await page.goto('/property/7');
     await hydrated();
     const name = card(page).getByLabel('Name');
-    // Whoever is signed in finds who they are; what they type over it counts.
+    // The form is prefilled for a signed-in user; input typed over it wins.
     await expect(name).toHaveValue('Devon Pryor');
     await name.focus();
     await page.keyboard.press('ControlOrMeta+A');

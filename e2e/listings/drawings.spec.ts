@@ -1,6 +1,6 @@
 import { beforeRelease, expect, test } from '../test.ts';
 
-/** A real listing of the sample: two bedrooms, one and a half baths, a fireplace, a washer and dryer, no photo. */
+/** A sample listing with complete facts: two bedrooms, one and a half baths, a fireplace, a washer and dryer, no photo. */
 const home = '/property/1100';
 
 test.describe('a home without photos', () => {

@@ -26,13 +26,13 @@ test.describe('home page', () => {
     const chips = page.getByRole('list', { name: 'What you search for' });
     await expect(chips).toContainText('Up to $1,500');
     await expect(chips).toContainText('Parking');
-    // What is set is there once, as links to the search without it.
+    // Each filter is there once, as a link to the search without it.
     await expect(chips.getByText('Clear all')).toHaveCount(1);
     await chips.getByRole('link', { name: 'Remove Parking' }).click();
     await expect(found).toContainText('homes in Columbus');
     await expect(chips).not.toContainText('Parking');
     await chips.getByRole('link', { name: 'Clear all' }).click();
-    // The order is nothing that one searched for.
+    // The sort order is not a filter, so it stays.
     await expect(page).toHaveURL('/properties?sort=rent-desc');
     await context.close();
   });
@@ -47,7 +47,7 @@ test.describe('home page', () => {
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Skip the middleman.');
       await expect(page.getByPlaceholder('City, neighborhood, or address')).toBeVisible();
-      // Its search is a plain form, which leads to the list.
+      // Without JavaScript its search is a plain form that leads to the list.
       await expect(page.locator('[data-skeleton-card]').first()).toBeHidden();
       await page.getByLabel('Location').fill('Cleveland');
       await page.getByLabel('Bedrooms').selectOption('1');
@@ -111,7 +111,7 @@ test.describe('home page', () => {
       maxRent: '2000',
       rentBand: '1000-2000',
     });
-    // The address carries the search, so that it can be shared and gone back to.
+    // The address contains the search, so that it can be shared and Back works.
     await expect(page).toHaveURL(/\?city=Columbus&bedrooms=2&maxRent=2000/);
     await expect(page.getByRole('article').first()).toContainText('Columbus');
     await page.goBack();
@@ -123,7 +123,7 @@ test.describe('home page', () => {
     await page.goto('/');
     await hydrated();
     await expect(page.getByRole('article').first()).toBeVisible();
-    // The grid may still be asking for what it shows without a search.
+    // The grid may still be loading the homes without a search.
     const searches: (string | null)[] = [];
     page.on('request', (request) => {
       const { searchParams } = new URL(request.url());
@@ -148,7 +148,7 @@ test.describe('home page', () => {
     page,
     hydrated,
   }) => {
-    // The page asks for what it came with, too; that is not counted below.
+    // The page also refetches the list that it was rendered with; that request is not counted below.
     await Promise.all([
       page.waitForResponse((response) => isListingsCall(response.url())),
       page.goto('/properties?city=Buffalo%2C%20NY'),
@@ -190,7 +190,7 @@ test.describe('home page', () => {
     await expect(page).toHaveURL(/minRent=1199/);
     await page.getByLabel('Min Rent').fill('12a00');
     await expect(page.getByLabel('Min Rent')).toHaveValue('1200');
-    // In one breath, faster than the address can follow: none undoes another.
+    // Both changes come faster than the address updates: neither undoes the other.
     await page.getByLabel('Property Type').evaluate((type: HTMLSelectElement) => {
       type.value = 'house';
       type.dispatchEvent(new Event('change', { bubbles: true }));
@@ -340,7 +340,7 @@ test('the property list arrives with its homes, and makes its call all the same'
   await page.route('**/api/properties*', (route) => route.fulfill({ json: [] }));
   await page.goto('/properties?city=Columbus');
   await hydrated();
-  // The call's answer, also an empty one, replaces what was rendered.
+  // The API's response, even an empty one, replaces the server-rendered list.
   await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible();
 });
 
@@ -352,20 +352,20 @@ test.describe('a search from the home page', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await hydrated();
-    // Suggestions come once somebody is at the field.
+    // Suggestions load once the field has the focus.
     await page.getByLabel('Location').pressSequentially('columb');
     await expect(page.getByRole('option', { name: 'Columbus, OH' })).toBeVisible();
     await page.getByLabel('Location').fill('columbus');
     await page.getByRole('button', { name: 'Search Properties' }).click();
     const section = page.getByRole('region', { name: results });
     const status = section.getByRole('status');
-    // As the place is called, not as it was typed; and one voice for the whole section.
+    // The place has its official name, not the typed text; the section has only one live region.
     await expect(status).toHaveText(/^\d[\d,]* homes in Columbus( \d+ shown)?$/);
     await expect(section.locator('[role=status], [role=alert], [aria-live]')).toHaveCount(1);
     await expect(status).toBeInViewport();
     await expect(page.getByRole('article').first()).toBeInViewport();
     await expect(page.getByRole('heading', { name: results })).toBeFocused();
-    // And on to the same search with everything.
+    // The link leads to the same search with all filters.
     await section.getByRole('link', { name: /^See all \d[\d,]* homes with filters and map$/ }).click();
     await expect(page).toHaveURL(/\/properties\?city=columbus$/);
     await expect(page.getByRole('status').filter({ hasText: /homes in Columbus/ })).toBeVisible();
@@ -403,7 +403,7 @@ test.describe('a search from the home page', () => {
       await page.getByRole('button', { name: 'Advanced Filters 4' }).click();
       await expect(page.getByLabel('Parking')).not.toBeChecked();
       await page.keyboard.press('Escape');
-      // A criterion taken off is a step that Back undoes.
+      // Removing a filter can be undone with Back.
       await page.goBack();
       await expect(chips.getByRole('button', { name: 'Remove Columbus' })).toBeVisible();
       await chips.getByRole('button', { name: 'Clear all' }).press('Enter');
@@ -420,7 +420,7 @@ test.describe('a search from the home page', () => {
   }) => {
     await page.goto('/');
     await hydrated();
-    // As with fonts that came too late for this load (`font-display: optional`): the next load's cards are shorter.
+    // As with fonts that came too late for this load (`font-display: optional`): after a reload the cards are shorter.
     await page.addStyleTag({ content: 'article { margin-bottom: 40px }' });
     const more = page.getByRole('button', { name: 'Load More Properties' });
     for (const count of [48, 72]) {
@@ -429,7 +429,7 @@ test.describe('a search from the home page', () => {
     }
     const last = page.getByRole('link', { name: /^Apply Now/ }).nth(70);
     await last.scrollIntoViewIfNeeded();
-    // The router notes where one is at the scroll event, which comes with the next frame; nobody reloads within one.
+    // The router saves the scroll position at the scroll event, which comes with the next frame; no user reloads within one.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -440,10 +440,10 @@ test.describe('a search from the home page', () => {
     await expect(last).toBeInViewport();
     expect(calls).toEqual(['?limit=72']);
 
-    // The list that is rendered on the server arrives whole, without any script.
+    // The server-rendered list is complete without any script.
     const html = await (await page.request.get('/properties?shown=72')).text();
     expect(html.match(/<article/g)).toHaveLength(72);
-    // However much an address asks for, the server renders one page at most.
+    // Whatever count an address asks for, the server renders one page at most.
     const greedy = await (await page.request.get('/properties?shown=999')).text();
     expect(greedy.match(/<article/g)).toHaveLength(100);
   });

@@ -6,7 +6,7 @@ import { beforeRelease } from '../test.ts';
 const head = 'Title;Street;City;State;ZIP;Rent;Beds;Baths;Description;Available;Colour';
 const line = (at: number, rent = `"$1,${String(at).padStart(3, '0')}"`) =>
   `Home ${at};${at} Main Street;Richmond;VA;23220;${rent};2;1;"A home to live in,\nwith a yard.";1/15/2027;red`;
-/** 120 homes; the one of line 4 costs a formula, and another one turns vouchers away. */
+/** 120 homes; the rent in line 4 is a formula, and another home turns vouchers away. */
 const homes = [
   head,
   line(1),
@@ -16,7 +16,7 @@ const homes = [
 ].join('\n');
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** A new owner, signed in in this browser. */
+/** Registers a new owner, who is then signed in in this browser. */
 const becomeOwner = async (page: Page, desk: Desk): Promise<void> => {
   const email = freshEmail('importer');
   const registered = await page.request.post('/api/auth/register/property-owner', {
@@ -59,7 +59,7 @@ test('an owner imports a file: what is wrong is told by line, what is right beco
   await expect(page.getByText('You have not imported a file yet.')).toBeVisible();
   await expectAccessible();
 
-  // The template is a file that this page takes.
+  // The template can be uploaded as it is.
   const [template] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download Template' }).click(),
@@ -68,7 +68,7 @@ test('an owner imports a file: what is wrong is told by line, what is right beco
   const templateText = await readFile(await template.path(), 'utf8');
   expect(templateText).toContain('Title,Address,Unit,City,State,Zip Code,Monthly Rent');
 
-  // Nothing chosen, then a file of something else: said at the control, which has the focus.
+  // No file, then a file of another kind: the error is at the control, which has the focus.
   await page.getByRole('button', { name: 'Check File' }).click();
   await expect(page.getByText('Please choose a CSV file.')).toBeVisible();
   await expect(chooser(page)).toBeFocused();
@@ -86,7 +86,7 @@ test('an owner imports a file: what is wrong is told by line, what is right beco
   const columns = page.getByRole('table', { name: 'Columns' });
   await expect(columns.getByRole('row', { name: /Beds/ })).toContainText('Bedrooms');
   const problems = page.getByRole('table', { name: 'Problems' });
-  // Each home has two lines of the file: the second home begins in line 4.
+  // Each home takes two lines of the file: the second home begins in line 4.
   const rent = problems.getByRole('row', { name: /Line 4 / });
   await expect(rent).toContainText('Rent must be a dollar amount, such as 1,450');
   await expect(rent).toContainText('=1+1');
@@ -117,7 +117,7 @@ test('an owner imports a file: what is wrong is told by line, what is right beco
   await expect(newest).toContainText('Draft');
   await expect(newest).toContainText('$1,119/month');
 
-  // The same file again, with its lines mended: only those are new.
+  // The same file again with its lines corrected: only those homes are new.
   await page.getByRole('link', { name: 'Import from CSV' }).click();
   await expect(page.getByRole('link', { name: 'homes.csv' })).toBeVisible();
   const mended = homes.replace('=1+1', '1002').replace('no Section 8.', 'with a yard.');
@@ -140,7 +140,7 @@ test(
     const sent = await page.request.post('/api/home-imports', { multipart: { file: csv('homes.csv', homes) } });
     const found = (await sent.json()) as Record<string, unknown>;
     const address = `/owner-dashboard/import?import=${found['id']}`;
-    // What the server does meanwhile is held here, so that each step can be looked at.
+    // The server's progress is simulated here, so that each step can be checked.
     let now: Record<string, unknown> = found;
     const is = (change: Record<string, unknown>) => {
       now = { ...found, ...change };
@@ -175,7 +175,7 @@ test(
     expect(await isWiderThanScreen(page)).toBe(false);
     await page.unrouteAll();
 
-    // In Spanish, with an outage, and one that is not there.
+    // In Spanish; then an import that does not exist.
     await page.context().addCookies([{ name: 'lintel_language', value: 'es', url: new URL(page.url()).origin }]);
     await page.goto(address);
     await expect(page.getByRole('button', { name: 'Importar 118 viviendas como borradores' })).toBeVisible();

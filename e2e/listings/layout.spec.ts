@@ -46,7 +46,7 @@ test.describe('a home on a phone', () => {
       await others.nth(2).click();
       await expect(dialog.getByRole('status')).toHaveText('3 of 4');
       await expect(others.nth(2)).toHaveAttribute('aria-current', 'true');
-      // The word, then the arrow.
+      // The word comes first, then the arrow.
       const next = dialog.getByRole('button', { name: 'Next' });
       const [word, arrow] = await next.evaluate((button) => {
         const range = document.createRange();
@@ -72,12 +72,12 @@ for (const viewport of [phone, { width: 1280, height: 420 }]) {
       await main.getByLabel('Name', { exact: true }).fill('Ann Lee');
       await main.getByLabel('Email').fill('ann@example.com');
       const send = main.getByRole('button', { name: 'Send Message' });
-      // At the lower edge, where toasts stand.
+      // At the lower edge of the screen, where toasts appear.
       await send.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
       await send.click();
       const toast = page.getByText('Error sending message').locator('xpath=ancestor::*[@role="alert"]');
       await expect(toast).toBeVisible();
-      // Another window in front: its time stands still for as long as the test looks.
+      // Simulates another window in front, which pauses the toast's timer while the test measures.
       await page.evaluate(() => window.dispatchEvent(new Event('blur')));
       expect(meet(await boxOf(toast), await boxOf(send))).toBe(false);
 
@@ -159,7 +159,7 @@ test('prices stand on one line with those beside them, on any screen', beforeRel
         .filter({ hasText: /^(\$\d+|24\/7)$/ })
         .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
       expect(figures).toHaveLength(4);
-      // As many lines as there are rows of cards: one on desks, two on phones.
+      // As many lines as there are rows of cards: one on desktops, two on phones.
       expect(new Set(figures).size, `${path} at ${width}: ${figures}`).toBe(width > 768 ? 1 : 2);
     }
   }

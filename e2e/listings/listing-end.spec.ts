@@ -27,7 +27,7 @@ test(
     });
     await page.goto('/');
     await waitForHydration(page);
-    // From page to page in the browser, so that the list comes by its call.
+    // Navigates in the browser, so that the list comes from the API.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Owner Dashboard' }).click();
     await page.getByRole('tab', { name: 'Listings' }).click();
     const row = (at: number) => page.getByRole('listitem').filter({ hasText: `Home ${at}` });

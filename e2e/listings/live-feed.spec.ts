@@ -12,7 +12,7 @@ const mainOf = (page: Page) => page.getByRole('main');
 
 type Home = { id: string; name: string; rent: number; status?: string };
 
-/** What a small manager's software sends to the portals. */
+/** Builds the feed that a small property manager's software sends to the portals. */
 const feedOf = (homes: readonly Home[]): string =>
   `<?xml version="1.0"?><hotPadsItems version="2.1">${homes
     .map(
@@ -21,7 +21,7 @@ const feedOf = (homes: readonly Home[]): string =>
     )
     .join('')}</hotPadsItems>`;
 
-/** The manager's server, which says what the test has it say. */
+/** Starts the manager's server, which answers with the text that the test sets. */
 const openSource = async () => {
   let text = '';
   const server = http.createServer((_, response) => response.writeHead(200, { 'content-type': 'text/xml' }).end(text));
@@ -55,7 +55,7 @@ test('a feed is connected, looked at and imported; price, card, map and email fo
   const olga = await join(browser, desk, 'property-owner', 'Olga Reyes');
   const tina = await join(browser, desk, 'tenant', 'Tina Barton', { viewport: { width: 390, height: 844 } });
 
-  // The owner connects it, sees what would come in, and has it come in.
+  // The owner connects the feed, sees a preview, and imports it.
   await olga.page.goto('/owner-dashboard/feeds');
   await listens(olga.page);
   await olga.page.getByLabel('Address of the feed').fill(source.address);
@@ -72,7 +72,7 @@ test('a feed is connected, looked at and imported; price, card, map and email fo
   const propertyId = drafts.find(({ title }) => title === cheaper)?.id ?? 0;
   await payForListing(olga, propertyId);
 
-  // The tenant saves a search that finds it.
+  // The tenant saves a search that matches the home.
   const search = '/properties?city=Austin%2C+TX&minRent=1200&maxRent=1325';
   const { page } = tina;
   await page.goto(search);
@@ -85,7 +85,7 @@ test('a feed is connected, looked at and imported; price, card, map and email fo
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Your search is saved');
 
-  // The source asks less: card, map and email follow.
+  // The rent in the feed falls: card, map and email follow.
   source.says(homes(1245));
   await feed.getByRole('button', { name: 'Read it now' }).click();
   await expect(feed).toContainText(/Changed\s*1/, { timeout: 30_000 });
@@ -98,7 +98,7 @@ test('a feed is connected, looked at and imported; price, card, map and email fo
   const news = async () => (await desk.mailsTo(tina.email)).find(({ text }) => text.includes('It was $1,320'));
   await expect.poll(news, { message: 'an email about the price', timeout: 120_000 }).toBeTruthy();
 
-  // One of three is more than a fifth: its owner is asked before it goes.
+  // One home of three is more than a fifth: the owner must confirm before it is removed.
   source.says(homes(1245, 'rented'));
   await feed.getByRole('button', { name: 'Read it now' }).click();
   await feed.getByRole('button', { name: 'These homes are really gone' }).click({ timeout: 30_000 });

@@ -1,7 +1,7 @@
 import { expect } from '../live.ts';
 import type { Person } from '../people/live-people.ts';
 
-/** A card that the sandbox takes. */
+/** A card that the sandbox accepts. */
 export const card = { number: '4242424242424242', expiry: '12/39', cvc: '123' };
 
 const callsOf =
@@ -12,7 +12,7 @@ const callsOf =
     return (await answer.json()) as Answer;
   };
 
-/** Pays for a draft's publication, by the calls of its owner. */
+/** Pays a draft's listing fee, through the owner's API calls. */
 export const payForListing = async ({ page }: Pick<Person, 'page'>, propertyId: number): Promise<void> => {
   const call = callsOf(page);
   const payment = await call<{ clientSecret: string; paymentIntentId: string }>('/api/create-listing-payment', {
@@ -22,7 +22,7 @@ export const payForListing = async ({ page }: Pick<Person, 'page'>, propertyId: 
   await call('/api/confirm-listing-payment', { paymentIntentId: payment.paymentIntentId, propertyId });
 };
 
-/** A home in Austin under $1,500, listed and paid for by the calls of its owner. */
+/** Creates a home in Austin under $1,500 and pays for its listing, through the owner's API calls. */
 export const listHome = async (
   { page }: Pick<Person, 'page'>,
   title: string,

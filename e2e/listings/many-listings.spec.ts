@@ -11,9 +11,7 @@ const as = (page: Page, account: number) =>
 /** Owner 6, whose homes no other test counts. */
 const luis = 12;
 
-/**
- * Drafts that no other test knows, told apart by a word of their own; hidden, so that they come into nobody's search once they are paid for.
- */
+/** Creates drafts with a word that no other test uses; they are hidden, so that no search finds them once they are paid for. */
 const draftsOf = async (page: Page, word: string, count: number): Promise<number[]> => {
   const ids: number[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -43,7 +41,7 @@ const draftsOf = async (page: Page, word: string, count: number): Promise<number
   return ids;
 };
 
-/** A word without meaning, made of letters: what is searched for must be in no other home. */
+/** Makes a meaningless word of letters: the searched word must be in no other home. */
 const newWord = (): string =>
   `Zq${Date.now()
     .toString()
@@ -89,7 +87,7 @@ test('by keyboard: homes are chosen, paid for with one payment, and stand on one
   await page.keyboard.press('Space');
   await expect(bar(page)).toContainText('2 homes chosen');
   await expect(all).toBeChecked({ indeterminate: true });
-  // The choice stays, whatever the list shows.
+  // The choice stays, even when no home matches.
   await page.getByLabel('Listing status').selectOption('withdrawn');
   await expect(page.getByRole('heading', { name: 'No home of yours is like that' })).toBeVisible();
   await expect(bar(page)).toContainText('2 homes chosen');
@@ -172,7 +170,7 @@ test(
     ];
     expect(barBox?.y).toBeGreaterThanOrEqual((lastBox?.y ?? 0) + (lastBox?.height ?? 0));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    // From its top: half under the header that stays, a box is smaller than it is.
+    // From the page's top: half under the sticky header, a box seems smaller than it is.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expectAccessibleEverywhere();
     await bar(page)

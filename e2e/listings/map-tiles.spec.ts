@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
-// What a page may ask of other places is set by the server's settings, and tested there; here only the answer of the map says so.
+// The server's settings decide which other hosts a page may use, and are tested there; here only the map's response names one.
 test.use({ bypassCSP: true });
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -13,7 +13,7 @@ const png = Buffer.from(
 const varint = (value: number): number[] =>
   value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))];
 
-/** A PMTiles file (version 3) with one picture for every tile of zooms 0 to 6; `type` 1 says shapes, 2 pictures. */
+/** Builds a PMTiles file (version 3) with one picture for every tile of zooms 0 to 6; `type` 1 declares vector tiles, 2 pictures. */
 const archiveOf = (type: 1 | 2): Buffer => {
   const tiles = (4 ** 7 - 1) / 3;
   const directory = Buffer.from([1, 0, ...varint(tiles), ...varint(png.length), 1]);
@@ -32,7 +32,7 @@ const archiveOf = (type: 1 | 2): Buffer => {
 
 const address = 'https://maps.example/streets.pmtiles';
 
-/** The map as an operator's setting makes it; `file` is what stands at its address, null when nothing does. */
+/** Opens the map with an operator's tile file at its address; null answers 404. */
 const openMap = async (page: Page, file: Buffer | null): Promise<string[]> => {
   const pieces: string[] = [];
   await page.route('**/api/map?*', async (route) => {

@@ -59,7 +59,7 @@ test.describe('the map of a search', () => {
         await expect(plates.first()).toBeVisible();
         await page.goForward();
         await expect(area).toBeVisible();
-        // A place that is typed takes the area's place.
+        // A typed place replaces the area.
         await page.getByLabel('Location').fill('Dallas');
         await page.getByLabel('Location').press('Enter');
         await expect(page).not.toHaveURL(/box=/);
@@ -155,7 +155,7 @@ test.describe('the map of a search', () => {
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('alert')).toContainText('These homes did not load.');
       await page.unroute('**/api/properties?*');
-      // A change that somebody else made a moment ago has the list asked for again, too.
+      // Another user's change a moment ago also makes the page refetch the list.
       const again = dialog.getByRole('button', { name: 'Try again' });
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 1000 });

@@ -38,7 +38,7 @@ test.describe('offline', () => {
     settled,
   }) => {
     const sent: string[] = [];
-    // As another tenant: this one really applies, and nobody has two open applications for a home.
+    // As another tenant: this one really applies, and one person cannot have two open applications for a home.
     await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 7 } });
     await page.goto('/apply/13');
     await hydrated();
@@ -56,7 +56,7 @@ test.describe('offline', () => {
     const fault = form(page).getByRole('alert').filter({ hasText: 'Failed to submit rental application' });
     await expect(fault).toContainText('You are offline. Nothing is lost: please try again once you are back.');
     await context.setOffline(false);
-    // The fee is asked for again by itself; an application never is.
+    // The fee is retried automatically; an application never is.
     await expect(fee).toContainText('Your Fee$0');
     await expect(form(page).getByLabel('Full name')).toHaveValue('Olive Offline');
     await expect(fault).toBeVisible();
@@ -145,7 +145,7 @@ test(
     const held: (() => void)[] = [];
     await page.route(/\/api\/properties(\?|$)/, async (route) => {
       asked += 1;
-      // The first one never comes.
+      // The first response never comes.
       if (asked === 1) await new Promise<void>((go) => held.push(go));
       await route.continue().catch(() => {});
     });

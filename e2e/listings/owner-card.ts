@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test';
 
-/** Whoever lets a home, and the form that writes to them. */
+/** Locator for the owner's card with its contact form. */
 export const card = (page: Page) => page.getByRole('complementary', { name: 'Contact the owner' });

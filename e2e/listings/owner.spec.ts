@@ -67,7 +67,7 @@ test.describe('the overview', () => {
     beforeRelease,
     async ({ page }) => {
       await as(page, 2);
-      // What a plain server says of an inquiry, and nothing more.
+      // An inquiry with only the fields that the contract requires.
       const inquiry = (id: number, name: string, createdAt: string) => ({
         id,
         name,
@@ -248,7 +248,7 @@ test.describe('adding a property', () => {
       'href',
       `/listing-payment/${id}`,
     );
-    // By links: what was loaded stays at hand, and a change must be seen all the same.
+    // Navigates by links: loaded data stays cached, and a change must show all the same.
     const showsRent = async (rent: string) => {
       await row.getByRole('link', { name: title, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -302,7 +302,7 @@ test.describe('a list that cannot be loaded', () => {
       await as(page, 6);
       let isAway = true;
       await page.route(call, (route) => (isAway ? route.fulfill({ status: 503, body: '' }) : route.continue()));
-      // Come by a link: what arrives with the page is not asked for again.
+      // Arrives by a link: data that comes with the page is not requested again.
       await page.goto('/pricing');
       await waitForHydration(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Owner Dashboard' }).click();

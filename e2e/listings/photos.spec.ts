@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
-/** Owner 1 of the demo, who has drafts. */
+/** The demo's owner 1, who has drafts. */
 const walter = 2;
 const as = (page: Page, account: number | 'visitor') =>
   page
@@ -12,7 +12,7 @@ const as = (page: Page, account: number | 'visitor') =>
     ]);
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** A JPEG of one color, as a camera's file. */
+/** Makes a JPEG of one color, as a camera's file. */
 const picture = async (page: Page, name: string, colour: string) => {
   const address = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');
@@ -27,7 +27,7 @@ const picture = async (page: Page, name: string, colour: string) => {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
 };
 
-/** Makes a draft of its own, so that these tests share nothing, and opens the dialog that changes it. */
+/** Creates a draft for one test, so that these tests share nothing, and opens its edit dialog. */
 const openDraft = async (page: Page, name: string): Promise<{ id: number; edit: Locator }> => {
   const title = `${name} ${randomUUID()}`;
   const made = await page.request.post('/api/properties', {
@@ -118,7 +118,7 @@ test('a refused file says why and stays until it is tried again or put away', be
   await expect(choose(edit)).toBeFocused();
   await uploads.getByRole('button', { name: 'Put away' }).click();
 
-  // Nobody answers, and then somebody does.
+  // The server is unreachable, and then answers again.
   await page.route('**/api/properties/*/photos', (route) => route.abort());
   await choose(edit).setInputFiles(await picture(page, 'later.jpg', '#772244'));
   await expect(uploads).toContainText('We could not reach Lintel.');

@@ -4,7 +4,7 @@ import { card } from './owner-card.ts';
 
 const homeCall = /\/api\/properties\/\d+$/;
 
-/** Answers the browser's own call about a home with the server's answer, changed. What the server rendered stays as it was. */
+/** Changes the server's response to the browser's own request for a home. The server-rendered HTML stays as it was. */
 const changeHome = (page: Page, change: Record<string, unknown>) =>
   page.route(homeCall, async (route) => {
     const response = await route.fetch();
@@ -177,7 +177,7 @@ test.describe('a home', () => {
     await page.goto('/property/11');
     await expect(card(page)).toContainText('Owner information not available');
     await expect(page.getByRole('button', { name: 'Send Message' })).toHaveCount(0);
-    // Why, and what works instead: on its own page, where one would apply, and among the results.
+    // The reason and the alternative are shown on the home's page, on the application page, and in the results.
     for (const address of ['/property/11', '/apply/11']) {
       await page.goto(address);
       const main = page.getByRole('main');
@@ -293,7 +293,7 @@ test(
     await expect(sheet.getByLabel('Name')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(bar.getByRole('button', { name: 'Message' })).toBeFocused();
-    // Before the form itself the bar is in nobody's way.
+    // At the form itself the bar is hidden, so that it covers nothing.
     await card(page).getByRole('button', { name: 'Send Message' }).scrollIntoViewIfNeeded();
     await expect(bar).toBeHidden();
   },

@@ -15,7 +15,7 @@ test.describe('the search on the list of homes', () => {
         await expect(places.getByRole('option').first()).toHaveText('Dallas, TX');
         await expect(field).toHaveAttribute('aria-expanded', 'true');
         await expectAccessible();
-        // What was typed stays until a place is taken.
+        // The typed text stays until a suggestion is chosen.
         await field.press('ArrowDown');
         await expect(field).toHaveValue('dall');
         await expect(places.getByRole('option', { selected: true })).toHaveText('Dallas, TX');
@@ -50,7 +50,7 @@ test.describe('the search on the list of homes', () => {
         await page.getByLabel('Move in by').fill('2030-01-05');
         const chips = page.getByRole('list', { name: 'What you search for' });
         if (width === 390) {
-          // A phone has the filters in a sheet, whose button leads to the homes.
+          // On a phone the filters are in a sheet, whose button leads to the homes.
           await expectAccessible();
           await page
             .getByRole('dialog')
@@ -115,7 +115,7 @@ test(
   beforeRelease,
   async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'lintel_viewing_as', value: 'visitor', url: baseURL ?? '' }]);
-    // Whatever did not match would be a fault of the page, which fails each test; and asked for again, the page comes from memory.
+    // A hydration mismatch would be a page fault, which fails each test; the second request for a page is served from the cache.
     for (const address of [
       '/properties?city=Austin&bedrooms=2',
       '/properties?city=Austin&bedrooms=2',

@@ -48,7 +48,7 @@ test.describe('a search with a voucher', () => {
         await waitForHydration(page);
         const bar = page.getByRole('region', { name: 'My voucher' });
         await bar.getByRole('button', { name: 'Add my voucher' }).press('Enter');
-        // A phone asks in a sheet.
+        // On a phone the voucher form is in a sheet.
         const asked = width === 390 ? page.getByRole('dialog', { name: 'My voucher' }) : bar;
         await asked.getByLabel('Voucher size').selectOption('2');
         await asked.getByLabel(/^Annual income/).fill('18,480');
@@ -69,7 +69,7 @@ test.describe('a search with a voucher', () => {
         expect(Number(/\d+/.exec((await found.textContent()) ?? '')?.[0])).toBeLessThan(all);
         await expect(cards.first().getByText(/^Covered · you would pay about \$/)).toBeVisible();
         for (const text of await cards.allTextContents()) expect(text).toContain('Covered · you would pay about');
-        // Another page of it, and what a reload of the list would bring, are asked for in a body as well.
+        // The next page of results, and what a reload of the list would fetch, are also requested with a body.
         if (width === 390) await bar.getByRole('button', { name: 'Change my voucher' }).click();
         await asked.getByText('Your limit is higher in these ZIP codes').click();
         const table = asked.getByRole('table');

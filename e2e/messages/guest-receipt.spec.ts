@@ -1,7 +1,7 @@
 import { type Page, type PlaywrightWorkerArgs, test as plain } from '@playwright/test';
 import { beforeRelease, expect, test, waitForHydration, watchFaults } from '../test.ts';
 
-/** A home that others write about, too; each of these tests writes with an address of its own. */
+/** Other tests also write about this home; each of these tests uses its own email address. */
 const home = '/property/12';
 
 const beVisitor = async (page: Page) => {
@@ -11,7 +11,7 @@ const beVisitor = async (page: Page) => {
 
 const note = (page: Page) => page.getByRole('complementary', { name: 'Contact the owner' });
 
-/** Writes to the owner without an account, and answers the link that was given for it. */
+/** Writes to the owner without an account; returns the receipt's link. */
 const write = async (page: Page, email: string, message: string): Promise<string> => {
   await beVisitor(page);
   await page.goto(home);
@@ -25,7 +25,7 @@ const write = async (page: Page, email: string, message: string): Promise<string
   return link ?? '';
 };
 
-/** The links that were mailed to an address, as the demo shows them to its staff. */
+/** Returns the links that were emailed to an address, as the demo shows them to its staff. */
 const mailedLinks = async (playwright: PlaywrightWorkerArgs['playwright'], baseURL: string, email: string) => {
   const staff = await playwright.request.newContext({ baseURL });
   const mails: { id: number; to: string }[] = await (await staff.get('/api/staff/outbox')).json();
@@ -82,7 +82,7 @@ test('a guest gets a link on the screen and by mail, and reads, prints and takes
   ]);
   expect(file.suggestedFilename()).toMatch(/^receipt-\d+\.json$/);
 
-  // To the home and back again: the secret is told to nobody on the way.
+  // To the home and back again: the secret is sent to no one on the way.
   await main.getByRole('link', { name: /./ }).first().click();
   await expect(receipt).toHaveURL(home);
   const secret = link.split('#')[1] ?? '';
@@ -100,7 +100,7 @@ test(
     const link = await write(page, `axe.${Date.now()}@example.com`, 'May I see it on Saturday morning?');
     await note(page).getByRole('button', { name: 'Copy the link' }).waitFor();
     await expectAccessibleEverywhere();
-    // Another page first: with the same one, only what stands behind `#` would change.
+    // Comes from another page: on the same page only the part after `#` would change, and nothing would load.
     const response = await page.goto(link);
     expect(response?.headers()).toMatchObject({
       'cache-control': 'private, no-store',
@@ -168,7 +168,7 @@ test(
   'the page of a receipt’s objections: whoever stands on it objects, strangers find none, on phones and desks',
   beforeRelease,
   async ({ page, settled, expectAccessibleEverywhere }) => {
-    // One that the first tenant of the demo may object to, whatever other tests have done.
+    // A receipt that the demo's first tenant may dispute, whatever other tests have done.
     await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 1 } });
     const receipts: { id: number }[] = await (await page.request.get('/api/contact-receipts?limit=100')).json();
     let mine = 0;

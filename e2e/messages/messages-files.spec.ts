@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from '../test.ts';
 
-/** Two tenants, in whose thread no other test writes. */
+/** Two tenants in whose thread no other test writes. */
 const tanya = 1;
 const devon = 7;
 const june = 4;

@@ -1,7 +1,7 @@
 import { beforeRelease, expect, test } from '../test.ts';
 import { field, log, open, pane, play, row, send } from './plain-server.ts';
 
-/** Holds the answers to some calls back until they are let go. */
+/** Holds some responses back until they are released. */
 const gate = () => {
   let letGo = () => {};
   const open_ = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ test(
     const sending = page.getByRole('button', { name: 'Sending...' });
     await expect(sending).toBeDisabled();
     await field(page).press('Enter');
-    // Only what follows from sending is counted: the polls go on beside it.
+    // Only requests that follow from sending are counted: polling continues beside it.
     const before = { list: asked.list, messages: asked.messages.length };
     held.letGo();
     await expect(log(page)).toContainText('Is ten fine?');
@@ -102,7 +102,7 @@ test('threads are asked for every five seconds, the open one every two', beforeR
   const { asked } = await play(page);
   await page.goto('/messages?conversation=11');
   await expect(log(page)).toContainText('Would you like to see it?');
-  // Whatever the first drawing asked for is over.
+  // The requests of the first render are done.
   await expect.poll(() => asked.read.length).toBe(1);
   await page.clock.fastForward(100);
   const before = { list: asked.list, messages: asked.messages.length };

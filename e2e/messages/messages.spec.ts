@@ -46,7 +46,7 @@ test.describe('by the letter, with a plain server', () => {
     expect(asked.messages[0]).toBe('?conversationId=11');
     await expect(log(page).getByText('Read', { exact: true })).toHaveCount(1);
     await expect(log(page).getByText('Sent · Not read')).toHaveCount(1);
-    // A check where it was read and a clock where it was not, each beside its own words; none at what others wrote.
+    // A check where it was read and a clock where it was not, each beside the user's own messages; none at other people's.
     const marks = log(page).locator('svg');
     await expect(marks).toHaveCount(2);
     for (const [mark, icon] of [
@@ -81,7 +81,7 @@ test.describe('by the letter, with a plain server', () => {
     await field(page).fill('At ten');
     await field(page).press('Shift+Enter');
     await field(page).pressSequentially('on Saturday?');
-    // While an input method composes, Enter belongs to it.
+    // While an input method composes, it uses Enter itself.
     await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
     expect(asked.sent).toEqual([]);
     await field(page).press('Enter');
@@ -129,7 +129,7 @@ test.describe('by the letter, with a plain server', () => {
         await row(page, /Rosa Delgado/).click();
         const last = log(page).getByText('The 30. thing that was said');
         await expect(last).toBeInViewport({ ratio: 1 });
-        // On a phone the thread fills the screen from the header to its lower edge.
+        // On a phone the thread fills the screen from the header to the lower edge.
         if (size.width === 390) await expect(page.getByText('Enter sends.')).toBeInViewport({ ratio: 1 });
         said.sending = 503;
         await field(page).fill('Is Saturday fine?');
@@ -191,7 +191,7 @@ test.describe('a long thread', () => {
     ] as const) {
       await log(page).evaluate((box) => box.scrollTo({ top: 40 }));
       const was = await placeOf(first);
-      // Near the beginning they come by themselves; the button is for those who do not scroll.
+      // Near the beginning, earlier messages load by themselves; the button is for users who do not scroll.
       await expect(log(page).getByText(before)).toHaveCount(1);
       expect(Math.abs((await placeOf(first)) - was)).toBeLessThan(60);
     }
@@ -222,7 +222,7 @@ test.describe('in earnest', () => {
       await one.goto('/contact');
       await as(one, person);
     }
-    // Devon begins it with the form; Rosa finds it in her list.
+    // Devon begins the thread with the form; Rosa finds it in her list.
     const begun = await page.request.post('/api/properties/1/inquiries', {
       data: { name: 'Devon Pryor', email: 'devon.pryor@example.com', message: words },
     });
@@ -240,7 +240,7 @@ test.describe('in earnest', () => {
     await field(other).press('Enter');
     await expect(log(other)).toContainText(answer);
     await expect(log(page)).toContainText(answer, { timeout: 1000 });
-    // Beside the words stands the home that they are about.
+    // The home that the messages are about is beside them.
     for (const name of ['Sunny two-bedroom on Alder Street', 'Re: Sunny two-bedroom on Alder Street'])
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/property/1');
     await expect(log(other).getByText('Sent · Not read')).toHaveCount(0);

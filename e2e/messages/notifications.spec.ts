@@ -1,6 +1,6 @@
 import { beforeRelease, expect, test } from '../test.ts';
 
-/** An agent of the demo, whom no other test reads along with. */
+/** An agent of the demo whose notifications no other test reads. */
 const agent = { name: 'lintel_viewing_as', value: '3' };
 
 test('the bell says how many are new, opens by the keyboard, and leads on; a mark is made once', async ({

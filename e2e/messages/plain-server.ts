@@ -5,7 +5,7 @@ export const minute = 60_000;
 export const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 const me = { id: 1, name: 'Tanya Brooks', type: 'tenant' };
-/** What a plain server says of a thread, and nothing more. */
+/** A thread with only the fields that the contract requires. */
 const thread = (id: number, other: object, title: string, more: object = {}) => ({
   id,
   participants: [me, other],
@@ -26,7 +26,7 @@ const messages = () => [
   { id: 3, senderId: 1, content: 'Yes please.', createdAt: ago(2 * minute), isRead: false },
 ];
 
-/** Answers in place of the server; what is asked is kept. No stream: the screen then lives by asking. */
+/** Answers in place of the server and records the requests. There is no event stream, so the screen polls. */
 export const play = async (page: Page) => {
   const said = { threads: threads() as object[], messages: messages() as object[], isAway: false, sending: 201 };
   const asked = {

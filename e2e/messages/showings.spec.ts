@@ -9,7 +9,7 @@ test.use({ actionTimeout: 15_000 });
 const phone = { width: 390, height: 844 };
 const main = (page: Page) => page.getByRole('main');
 
-/** Nothing stands out to the side of a phone. */
+/** Checks that nothing overflows a phone's width. */
 const expectFits = async (page: Page) =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -20,7 +20,7 @@ const look = async (page: Page) => {
   await expectAccessibleOn(page);
 };
 
-/** The first free day and time of a dialog are chosen; answers how the time is said. */
+/** Chooses the first day that has a free time, and the first or last time; returns the time's label. */
 const chooseTime = async (dialog: Locator, at: 'first' | 'last'): Promise<string> => {
   const [days, times] = [dialog.getByRole('group', { name: 'Day' }), dialog.getByRole('group', { name: /^Time on / })];
   await expect(days.getByRole('radio').first()).toBeVisible();
@@ -43,7 +43,7 @@ test('a tenant asks to see a home, the owner confirms, the tenant moves it, the 
   const [owner, tenant] = [olga.page, tanya.page];
   await Promise.all([owner.setViewportSize(phone), tenant.setViewportSize(phone)]);
 
-  // Before there are hours a tenant suggests times instead.
+  // While the owner has set no hours, a tenant suggests times instead.
   await tenant.goto(`/property/${home}`);
   await listens(tenant);
   await tenant.getByRole('button', { name: 'Request a showing' }).click();
@@ -53,7 +53,7 @@ test('a tenant asks to see a home, the owner confirms, the tenant moves it, the 
   await look(tenant);
   await suggesting.getByRole('button', { name: 'Cancel' }).click();
 
-  // The owner sets hours: an end before the start is refused where it stands.
+  // The owner sets hours: an end before the start is refused at its field.
   await owner.goto('/owner-dashboard?tab=showings');
   await listens(owner);
   await expect(main(owner)).toContainText('No times yet. Set the hours in which this home can be seen.');
@@ -75,7 +75,7 @@ test('a tenant asks to see a home, the owner confirms, the tenant moves it, the 
   await expect(plan).toHaveCount(0);
   await look(owner);
 
-  // Asked for: the time is held, a receipt is made, and the owner's open page shows it without being asked.
+  // Requested: the time is held, a receipt is created, and the owner's open page shows it without a reload.
   await tenant.getByRole('button', { name: 'Request a showing' }).click();
   await asking.getByRole('button', { name: 'Later times' }).click();
   await asking.getByRole('button', { name: 'Earlier times' }).click();
@@ -92,7 +92,7 @@ test('a tenant asks to see a home, the owner confirms, the tenant moves it, the 
   await expect(atOwner).toContainText('I come by bus');
   await expect(atOwner).toContainText('Answer by');
   await expect(owner.getByRole('region', { name: /^Showing times from/ })).toBeVisible();
-  // A note to the tenant says how to find the door.
+  // A note tells the tenant how to find the door.
   await atOwner.getByRole('button', { name: /^Confirm/ }).click();
   const confirming = owner.getByRole('dialog', { name: 'Confirm the showing' });
   await confirming.getByLabel('Note (how to find the door)').fill('The blue door beside the bakery.');
@@ -106,7 +106,7 @@ test('a tenant asks to see a home, the owner confirms, the tenant moves it, the 
   );
   expect(await calendar.text()).toMatch(/BEGIN:VCALENDAR[\s\S]*STATUS:CONFIRMED[\s\S]*END:VCALENDAR/);
 
-  // Moved: the old time stays until the owner says yes.
+  // Rescheduled: the old time stays until the owner accepts.
   await tenant.getByRole('button', { name: /^Reschedule/ }).click();
   const moving = tenant.getByRole('dialog', { name: 'Offer another time' });
   await expect(moving).toContainText('The old time stays until the other side accepts.');
@@ -123,7 +123,7 @@ test('a tenant asks to see a home, the owner confirms, the tenant moves it, the 
   await expect(tenant.getByRole('heading', { level: 2 }).first()).toContainText(moved);
   await expect(main(tenant)).not.toContainText('You offered another time:');
 
-  // Cancelled with a reason, which is asked for; the time is free again and the tenant is led on.
+  // Canceled with a required reason; the time is free again, and the tenant is shown what to do next.
   await atOwner.getByRole('button', { name: /^Cancel showing/ }).click();
   const cancelling = owner.getByRole('dialog', { name: 'Cancel showing' });
   await cancelling.getByRole('button', { name: 'Cancel showing' }).click();
@@ -138,7 +138,7 @@ test('a tenant asks to see a home, the owner confirms, the tenant moves it, the 
   await expect(tenant.getByRole('link', { name: 'Ask for another time' })).toBeVisible();
   await look(tenant);
 
-  // Both were written to, with the calendar where it changed.
+  // Both got emails, with a calendar file where the time changed.
   const mails = await desk.mailsTo(tanya.email);
   expect(mails.length).toBeGreaterThanOrEqual(3);
   await leave(olga, tanya);

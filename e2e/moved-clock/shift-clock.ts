@@ -1,7 +1,7 @@
 /**
- * Loaded into the built server before anything else (`node --import`), by tests alone: the clock of that process runs as far ahead as
- * the test that started it says. Nothing of it is in the product, and no call reaches it: the only way is the channel between a
- * process and its own child.
+ * Loaded into the built server before anything else (`node --import`), by tests alone: shifts that process's clock ahead as far as
+ * the test that started it says. None of this is in the product, and no API call reaches it: the only way is the IPC channel between
+ * a process and its child.
  */
 const RealDate = Date;
 let aheadMs = Number(process.env['E2E_CLOCK_AHEAD_MS'] ?? 0);
@@ -18,5 +18,5 @@ process.on('message', (message: { aheadMs: number }) => {
   aheadMs = message.aheadMs;
   process.send?.({ aheadMs });
 });
-// The channel keeps no server running that is told to stop.
+// The channel must not keep a stopping server alive.
 process.channel?.unref();

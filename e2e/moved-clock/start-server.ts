@@ -12,18 +12,18 @@ const dayMs = 86_400_000;
 
 export type MovedClockServer = {
   url: string;
-  /** Where it keeps what it has, the mails of a live one among it. */
+  /** Data folder; a live server's emails are in it. */
   dataDir: string;
-  /** Sets the server's clock so many days ahead of where it began, and not of where it was moved to before. */
+  /** Sets the server's clock that many days ahead of its start, not of the last move. */
   moveTo: (days: number) => Promise<void>;
-  /** What day it is by the server's clock, in a time zone, as `2026-11-21`. */
+  /** Returns the date by the server's clock in a time zone, as `2026-11-21`. */
   dayIn: (timeZone: string, later?: number) => string;
-  /** Has the server do one of its jobs now, by its own clock, and not when the hour of the wall comes; ends when it is done. */
+  /** Runs one of the server's jobs now, by its own clock, without waiting for the real time; resolves when it is done. */
   runJob: (name: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Waits for what the server says last before it takes calls. */
+/** Waits for the line that the server prints last before it takes requests. */
 const serving = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = '';
@@ -36,7 +36,7 @@ const serving = (child: ChildProcess): Promise<void> =>
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
   });
 
-/** How long it is until it is about noon on America's Pacific coast: no test begins or ends near a midnight there. */
+/** Milliseconds until about noon on America's Pacific coast, so that no test begins or ends near midnight there. */
 const untilNoonMs = (now: number): number => {
   const noon = 20 * 3_600_000;
   return (noon - (now % dayMs) + dayMs) % dayMs;
@@ -50,11 +50,11 @@ const environmentOf = ({ port, mode, dataDir }: Omit<Start, 'aheadMs'>) => ({
   NODE_ENV: 'production',
   LINTEL_DATA: dataDir,
   LINTEL_MODE: mode,
-  // Its clock is moved by messages to this one process.
+  // The clock is moved by messages to this one process.
   LINTEL_PROCESSES: '1',
   ...(mode === 'live' ? { LINTEL_GATEWAY: 'sandbox', LINTEL_SECRET: liveEnvironment()['LINTEL_SECRET'] ?? '' } : {}),
   LINTEL_RATE_FACTOR: '100',
-  // All ten thousand take half a minute.
+  // All ten thousand would take 30 seconds.
   LINTEL_SAMPLE_LISTINGS: '1000',
 });
 
@@ -78,7 +78,7 @@ const end = async (child: ChildProcess): Promise<void> => {
 const newFolder = () => mkdtemp(path.join(tmpdir(), 'lintel-e2e-clock-'));
 
 /**
- * A data folder with the sample data of a day, as a first start leaves it: loaded once in a run, which takes a quarter of a minute, and
+ * Copies a data folder with one day's sample data, as a first start leaves it. It is loaded once per run, which takes 15 seconds, and
  * copied for each test.
  */
 const copySamples = async (start: Start): Promise<void> => {
@@ -91,22 +91,22 @@ const copySamples = async (start: Start): Promise<void> => {
     await end(await launch({ ...start, dataDir: made }));
     await mkdir(path.dirname(samples), { recursive: true });
     await rename(made, samples).catch(async (error: NodeJS.ErrnoException) => {
-      // Another test was sooner.
+      // Another test was faster.
       if (!['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error;
       await rm(made, { recursive: true });
     });
   }
-  // With its owners: PostgreSQL belongs to another account where the tests run as root, which `fs.cp` forgets.
+  // Keeps the file owners, which `fs.cp` loses: PostgreSQL runs as another account where the tests run as root.
   await promisify(execFile)('cp', ['-a', `${samples}/.`, start.dataDir]);
 };
 
-/** By how much a clock runs ahead of the one that the samples were loaded by: they are none of the future. */
+/** How far a server's clock runs ahead of the clock that loaded the samples, so that no sample is in the future. */
 const afterSamplesMs = 60_000;
 
 /**
- * The built server with the sample data, on a port and a data folder of its own, with a clock that a test can move. It stands in a time
- * zone in which it is mostly another day than where any of the homes are, so that a day taken from the machine shows. A live one begins
- * with nobody in it. `from`: when its clock begins, on the noon that follows; a minute after the next noon if left out.
+ * Starts the built server with the sample data, on its own port and data folder, with a clock that a test can move. Its time zone
+ * mostly has another date than any of the homes, so that a date taken from the machine fails a test. A live server begins without
+ * accounts. `from` starts its clock at the noon that follows; without it, a minute after the next noon.
  */
 export const startMovedClockServer = async (
   port: number,

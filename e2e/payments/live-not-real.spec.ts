@@ -2,7 +2,7 @@ import { liveUrl } from '../live-server.ts';
 import { routePaths } from '../site/route-paths.ts';
 import { expect, test } from '../test.ts';
 
-/** Real people on a server whose payments are played: each page must say so, before any script runs, and on paper. */
+/** Live mode with sandbox payments: each page must say so, before any script runs and also in print. */
 
 const sentence = 'Payments here are not real: this is a sandbox. Use a test card; no money moves.';
 const inSpanish =

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addCall, as, dialog, open, toastSays, toastTitled } from '../listings/owner-dashboard.ts';
 import { beforeRelease, expect, test } from '../test.ts';
 
-/** A draft of owner 1's with its listing paid for, by calls, so that no other test's home is touched. */
+/** Creates a draft of owner 1 with its listing paid for, through API calls, so that no other test's home changes. */
 const paidHome = async (page: Page, title: string, number: string): Promise<number> => {
   const post = async (path: string, data: object) => {
     const response = await page.request.post(path, { data });
@@ -141,7 +141,7 @@ test.describe('the card on file', () => {
     await page.keyboard.press('Enter');
     const asked = dialog(page, 'Remove this card?');
     await expect(asked).toContainText('Visa ending in 4242');
-    // The keyboard is in the question once the focus is.
+    // The focus has moved into the dialog, so keys go there.
     await expect(asked.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(asked).toHaveCount(0);

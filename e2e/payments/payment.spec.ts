@@ -19,7 +19,7 @@ const fillCard = async (page: Page, number: string) => {
   await form(page).getByLabel('Name on card').fill('Marcus Webb');
 };
 
-/** The calls of paying that a page makes, in their order, with what they carry. */
+/** Records a page's payment requests in order, with their bodies. */
 const watchPaying = (page: Page) => {
   const made: { path: string; body: unknown }[] = [];
   page.on('request', (request: Request) => {
@@ -30,7 +30,7 @@ const watchPaying = (page: Page) => {
   return made;
 };
 
-/** A plain server: it answers what the description of the calls says, and nothing more. */
+/** Answers with what the contract requires and nothing more. */
 const playServer = async (
   page: Page,
   answers: { create?: () => object; card?: () => object; confirm?: () => object } = {},
@@ -221,7 +221,7 @@ test.describe('paying for a listing', () => {
       '/support',
     );
     await expect(page.getByRole('main')).toContainText('pi_shown');
-    // The card is not asked for again: the money is taken.
+    // The card is not asked for again: it has been charged.
     await expect(form(page)).toHaveCount(0);
     await expectAccessible();
     isAway = false;

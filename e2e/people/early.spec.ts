@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
-/** The page is there, its program is still on the way until released. */
+/** Opens a page whose scripts are held back until released. */
 const openWithoutProgram = async (page: Page, address: string) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ test.describe('before the program has come', () => {
     await form.getByLabel('Monthly income').pressSequentially('4500');
     await form.getByLabel('Employment status').selectOption('part-time');
     await form.getByRole('checkbox', { name: 'I have a Section 8 Housing Choice Voucher' }).check();
-    // Nothing can be sent yet, by the key neither: it would get into the address.
+    // Nothing can be sent yet, not even with Enter: the input would end up in the address.
     await expect(form.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
     await form.getByLabel('Full name').press('Enter');
     await expect(page).toHaveURL('/apply/1');
@@ -37,7 +37,7 @@ test.describe('before the program has come', () => {
     await expect(form.getByLabel('Employment status')).toHaveValue('part-time');
     await expect(form.getByLabel('Housing authority')).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Application fee' })).toContainText('Your Fee$0');
-    // The form itself has it, not only its picture.
+    // The form itself has the value, not only the input's display.
     await form.getByRole('button', { name: 'Submit Application' }).click();
     await expect(form.getByRole('alert').getByRole('link')).toHaveText(['Email is required']);
     await page.reload();

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { appCode, createStaff, type Desk, expect, freshEmail, goodPassword, liveUrl, test } from '../live.ts';
 import { beforeRelease } from '../test.ts';
 
-/** A tenant with a password, signed in in this page's browser. */
+/** Registers a tenant with a password, signed in in this page's browser. */
 const signedIn = async (page: Page, desk: Desk, name: string) => {
   const email = freshEmail('account');
   const registered = await page.request.post('/api/auth/register/tenant', {
@@ -35,7 +35,7 @@ const signIn = async (page: Page, email: string, password: string) => {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 };
 
-/** Another browser of the same person. */
+/** Signs in the same person in another browser. */
 const elsewhere = async (browser: Browser, email: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: liveUrl, locale: 'en-US' });
   const answer = await context.request.post('/api/auth/sign-in', { data: { email, password: goodPassword } });
@@ -126,7 +126,7 @@ test('each browser is listed; one can be signed out, or all; the page there then
     .getByRole('button', { name: /Sign Out/ })
     .click();
   await expect(page.getByRole('row')).toHaveCount(2);
-  // The other window learns of it at its next call.
+  // The other window notices at its next request.
   await other.getByLabel('Full name').fill('Sara Elsewhere');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other).toHaveURL('/sign-in?next=%2Faccount');

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, goodPassword, listens, test } from '../live.ts';
 import { join, leave } from './live-people.ts';
 
-/** A device in the browser that verifies its owner at once, until it is told not to. */
+/** Adds a virtual authenticator that verifies its user at once, until it is set not to. */
 const plugIn = async (page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -25,7 +25,7 @@ test('a passkey is added in the account, signs in by its button, is not chosen o
 }) => {
   const grace = await join(browser, desk, 'tenant', 'Grace Lind');
   const { page } = grace;
-  // The field would choose the only passkey by itself; here the button is pressed.
+  // Autofill would choose the only passkey by itself; here the button is pressed.
   await page.addInitScript(() => {
     if (globalThis.PublicKeyCredential) PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -45,7 +45,7 @@ test('a passkey is added in the account, signs in by its button, is not chosen o
   await page.goto('/sign-in?next=%2Faccount');
   await listens(page);
   const button = page.getByRole('button', { name: 'Use a passkey' });
-  // The owner does not show that it is them.
+  // The user does not verify themselves.
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await button.click();
   await expect(page.getByText(/sign in with your password\.$/)).toBeVisible();
@@ -81,7 +81,7 @@ test('the field for the e-mail address offers the passkey, and choosing it signs
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(section.getByRole('row', { name: /My laptop/ })).toBeVisible();
   await page.context().clearCookies();
-  // The device in the browser chooses at once what its owner would choose in the list.
+  // The virtual authenticator chooses at once, as its user would in the list.
   await page.goto('/sign-in?next=%2Faccount');
   await expect(page).toHaveURL('/account');
   await leave(ada);

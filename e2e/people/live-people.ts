@@ -30,7 +30,7 @@ const said = {
   },
 } as const;
 
-/** Somebody with an account of their own in a browser of their own, signed in by the link in their mail. */
+/** Registers a person in a separate browser, signed in by the link in their email. */
 export const join = async (
   browser: Browser,
   desk: Desk,
@@ -54,7 +54,7 @@ export const join = async (
   return { page, name, email, faults: watchFaults(page) };
 };
 
-/** Nothing went wrong in anybody's browser that no test asked for. */
+/** Checks that no browser had faults that no test expected, and closes them. */
 export const leave = async (...people: readonly Person[]): Promise<void> => {
   for (const { page, name, faults } of people) {
     expect(faults, `faults in the browser of ${name}`).toEqual([]);

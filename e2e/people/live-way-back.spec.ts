@@ -11,7 +11,7 @@ test('a newcomer whom a page sent to sign in registers, and the mailed link brin
   await hydrated();
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveURL('/register?next=%2Faccount');
-  // Neither looking at the other forms nor at the way in for those who have an account loses the page.
+  // Neither switching between the forms nor the link for people who have an account loses the page to return to.
   await page.getByRole('tab', { name: 'Agent' }).click();
   await page.getByRole('tab', { name: 'Tenant' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(

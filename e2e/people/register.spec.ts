@@ -232,7 +232,7 @@ for (const { role, fill, path, goesTo, title, says, body } of [
           body: { name: 'Ana Torres', email, phone: '614-555-0100', agreeToTerms: true, ...body },
         },
       ]);
-      // The demo stays the demo: nobody is told to look for a mail that never leaves it.
+      // In the demo no one is told to look for an email, because none leaves it.
       await expect(page.getByText('Check your email')).toHaveCount(0);
       await page.goto(`/register?role=${role}`);
       await hydrated();

@@ -66,7 +66,7 @@ test('hearts are in no markup, and stand on every card', beforeRelease, async ({
   );
 });
 
-/** Everything else has come, and the page has kept its height for some frames. */
+/** Waits until nothing more loads and the page's height has stayed the same for 20 frames. */
 const still = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -101,7 +101,7 @@ for (const [width, height] of [
         const held = new Promise<void>((resolve) => {
           letThrough = resolve;
         });
-        // Whichever file the heart is in.
+        // Delays the script that contains the save button, whichever file it is in.
         await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
           const response = await route.fetch();
           if ((await response.text()).includes('to see it on any device')) await held;

@@ -28,11 +28,11 @@ test('a guest saves homes, signs in, and finds them; what becomes of them is tol
     await listHome(olga, third),
   ];
   const gus = await join(browser, desk, 'tenant', 'Gus Hart');
-  // One of them is in the account already.
+  // One of them is already saved in the account.
   const known = await gus.page.request.post('/api/saved/homes', { data: { propertyId: thirdId } });
   expect(known.status()).toBe(201);
 
-  // As nobody: in the list, by the keyboard, and on the home's own page.
+  // As a guest: in the list, by keyboard, and on the home's own page.
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/saved/.test(request.url())) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
@@ -69,7 +69,7 @@ test('a guest saves homes, signs in, and finds them; what becomes of them is tol
   await expect(homesOf(page)).toHaveCount(3);
   await axeFree(page);
 
-  // Signed in: moved, doubles merged, and told.
+  // After sign-in the saved homes are moved, duplicates are merged, and the page says so.
   await mainOf(page).getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Email').fill(gus.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
@@ -83,7 +83,7 @@ test('a guest saves homes, signs in, and finds them; what becomes of them is tol
   await page.goto('/properties?city=Austin%2C+TX');
   await expect(heartOf(card, dear)).toHaveAttribute('aria-pressed', 'true');
 
-  // The owner asks less for one, and takes another off the list; he asked for mails about that.
+  // The owner lowers one rent and withdraws another listing; the tenant had asked for emails about that.
   await page.goto('/saved');
   await listens(page);
   const mails = page.getByRole('complementary', { name: 'Emails and sharing' });
@@ -104,7 +104,7 @@ test('a guest saves homes, signs in, and finds them; what becomes of them is tol
   await expect(lost.getByRole('link', { name: third })).toHaveCount(0);
   await axeFree(page);
 
-  // One press stops all mails, and it can be taken back.
+  // One press stops all emails, and it can be undone.
   await mails.getByRole('button', { name: 'Stop all emails' }).click();
   await expect(mails.getByRole('status').first()).toContainText('All emails about what you saved are stopped.');
   await mails.getByRole('button', { name: /^Undo/ }).click();
@@ -112,7 +112,7 @@ test('a guest saves homes, signs in, and finds them; what becomes of them is tol
   await mails.getByRole('button', { name: 'Stop all emails' }).click();
   await expect(mails.getByRole('button', { name: 'Off' })).toHaveAttribute('aria-pressed', 'true');
 
-  // A helper, in another browser, without an account.
+  // A helper in another browser, without an account.
   await mails.getByLabel('Your name for the helper (optional)').fill('Gus');
   await mails.getByRole('button', { name: 'Make a link' }).click();
   const address = await mails.getByLabel('Link, for reading only').inputValue();
@@ -136,7 +136,7 @@ test('a guest saves homes, signs in, and finds them; what becomes of them is tol
   await expect(mainOf(helper).getByRole('button', { name: /Remove/ })).toHaveCount(0);
   await axeFree(helper);
 
-  // Who helps fills in the voucher that they were told of; it stays in their tab, and the list says what each home would pay.
+  // The helper enters the voucher that the tenant described; it stays in their tab, and the list shows what each home would cost.
   await expect(theirs.getByText(/you would pay about/)).toHaveCount(0);
   await mainOf(helper).getByRole('link', { name: 'Browse Properties' }).click();
   await expect(helper).toHaveURL(/\/properties$/);
@@ -151,13 +151,13 @@ test('a guest saves homes, signs in, and finds them; what becomes of them is tol
   await expect(bar.getByRole('button', { name: 'Covered homes' })).toBeVisible();
   await helper.goBack();
   await expect(theirs.filter({ hasText: dear }).getByText(/^Covered · you would pay about \$/)).toBeVisible();
-  // Of a home that cannot be had nothing is reckoned.
+  // No estimate is shown for a home that is no longer available.
   await expect(theirs.getByText(/you would pay about/)).toHaveCount(1);
 
   await helper.setViewportSize({ width: 390, height: 844 });
   expect(await helper.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-  // What is removed is gone for the helper, too; then the link ends.
+  // A removed home is gone for the helper too; then the link ends.
   await lost.getByRole('button', { name: /^Remove/ }).click();
   await expect(homesOf(page)).toHaveCount(2);
   await helper.reload();

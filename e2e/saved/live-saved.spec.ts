@@ -10,7 +10,7 @@ const stopLinkOf = (text: string): string => /https?:\/\/\S+\/stop-alerts\?link=
 const mainOf = (page: Page) => page.getByRole('main');
 const rowsOf = (page: Page) => mainOf(page).getByRole('region', { name: 'Searches' }).getByRole('listitem');
 
-/** The mail about a home of somebody's search, within the minute that is promised. */
+/** Waits for the email about a home that matches a saved search, within the promised minute. */
 const alertOf = async (desk: Desk, to: string, title: string) => {
   const find = async () => (await desk.mailsTo(to)).find(({ text }) => text.includes(title));
   await expect.poll(find, { message: `a mail about ${title}`, timeout: 60_000 }).toBeTruthy();
@@ -74,7 +74,7 @@ test('with a voucher for two bedrooms in Austin: map, list, back and forward, sa
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Your search is saved');
   expect(addresses.filter((address) => /18.?480|1848000|oucherBedrooms|covered/.test(address))).toEqual([]);
 
-  // Another person lists a home that fits, and pays.
+  // Another person lists a matching home and pays.
   const otto = await join(browser, desk, 'property-owner', 'Otto Lane');
   const asked = Date.now();
   const id = await listHome(otto, second);
@@ -85,20 +85,20 @@ test('with a voucher for two bedrooms in Austin: map, list, back and forward, sa
   expect(mail.text).not.toMatch(/18,480|income/i);
   expect(mail.text).not.toContain(first);
 
-  // Her bell says so, too, on the page where she is; the entry leads to what she saved.
+  // The tenant's notifications show it too, on the page where she is; the entry leads to her saved searches.
   await page.getByRole('button', { name: /^Notifications, \d+ new$/ }).click();
   const entry = page.getByRole('banner').getByRole('link').filter({ hasText: second });
   await expect(entry).toContainText('New for “Near the creek”');
   await expect(entry).toHaveAttribute('href', '/saved');
   await page.keyboard.press('Escape');
 
-  // The two headers by which mail programs stop such mails (RFC 8058), as they are sent.
+  // The two headers by which email programs stop such emails (RFC 8058), as they are sent.
   const stop = stopLinkOf(mail.text);
   expect(mail.stopAddress).toBe(`<${stop}>`);
   expect(mail.stopHow).toBe('List-Unsubscribe=One-Click');
   expect(stop).toMatch(new RegExp(`^${liveUrl}/stop-alerts\\?link=[\\w-]{43}$`));
 
-  // Whoever opens the mail elsewhere is nobody there.
+  // Anyone who opens the email in another browser is not signed in.
   const elsewhere = await browser.newContext({ baseURL: liveUrl });
   const reader = await elsewhere.newPage();
   await reader.goto(/https?:\/\/\S+\/property\/\d+/.exec(mail.text)?.[0] ?? '');
@@ -110,16 +110,16 @@ test('with a voucher for two bedrooms in Austin: map, list, back and forward, sa
   await expect(mainOf(reader)).toContainText('You won’t get any more emails for this search');
   await elsewhere.close();
 
-  // Her list says so, and that a home is new; the search opens with its voucher.
+  // The list says it too, and that a home is new; the search opens with its voucher.
   await page.goto('/saved');
   await listens(page);
   const row = rowsOf(page).filter({ hasText: 'Near the creek' });
   await expect(row.getByRole('button', { name: 'Off' })).toHaveAttribute('aria-pressed', 'true');
-  // Somebody else's test may list a home there meanwhile.
+  // Another test may list a home there meanwhile.
   await expect(row).toContainText(/\b[1-9]\d* new since/);
   await expect(row).toContainText('Fits my voucher');
   const fresh = mainOf(page).getByRole('article').filter({ hasText: second });
-  // Once more where a home was listed there since she looked.
+  // Reloads in case another home was listed there since she looked.
   await expect(async () => {
     await page.goto('/saved');
     await row.getByRole('link', { name: 'Near the creek', exact: true }).click();
@@ -239,7 +239,7 @@ test.describe('the page that a mail leads to', () => {
     await expect(mainOf(page).getByRole('status')).toContainText('They come now: Instant.');
     expect(await alert()).toBe('at-once');
 
-    // The secret goes nowhere but to the page's own address and into bodies; no link on the page takes it along.
+    // The secret is only in the page's own address and in request bodies; no link on the page carries it.
     await page.getByRole('link', { name: 'Properties' }).first().click();
     await expect(page).toHaveURL(/\/properties/);
     const secret = new URL(stop).searchParams.get('link') ?? '';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
-/** The demo's tenant keeps two searches; the others begin with none. */
+/** The demo's tenant has two saved searches; the others begin with none. */
 const tanya = 1;
 const otherTenant = 7;
 const agent = 3;
@@ -25,7 +25,7 @@ const open = async (page: Page, path: string) => {
 };
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-/** Nothing that another test saved. */
+/** Deletes every saved search, including those of other tests. */
 const forgetAll = async (page: Page) => {
   const rows = (await (await page.request.get('/api/saved/searches')).json()) as { id: number }[];
   for (const { id } of rows) await page.request.delete(`/api/saved/searches/${id}`);
@@ -93,7 +93,7 @@ test.describe('saving a search', () => {
       await bar.getByLabel('Voucher size').selectOption('2');
       await bar.getByLabel(/^Annual income/).fill('18,480');
       await bar.getByRole('button', { name: 'Show homes that fit' }).click();
-      // A voucher that narrows nothing is no part of the search.
+      // A voucher that filters nothing is not part of the search.
       await page.getByRole('button', { name: 'Save search' }).click();
       await expect(dialogOf(page).getByLabel('Name of the search')).toBeVisible();
       await expect(dialogOf(page).getByRole('checkbox')).toHaveCount(0);
@@ -243,7 +243,7 @@ test.describe('saved searches', () => {
     await expect(renamed).toHaveCount(0);
     const said = mainOf(page).getByRole('status').filter({ hasText: '“South of the river” is removed.' });
     await expect(said).toBeVisible();
-    // The keyboard stands where it can be brought back.
+    // The focus is on the button that restores it.
     await expect(said.getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(renamed).toBeVisible();

@@ -9,8 +9,8 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * A program of somebody else, who has nothing of ours but the document of the calls: what it knows of a call is what its generated types
- * say. Where it is wrong on purpose the compiler must say so.
+ * A third party's program that has nothing of ours but the OpenAPI document: it knows each call only from its generated types. Where it
+ * is wrong on purpose, the compiler must say so.
  */
 const program = `
 import createClient from 'openapi-fetch';
@@ -73,7 +73,7 @@ test('a client that openapi-typescript makes of the document fits, and does what
 }) => {
   test.setTimeout(120_000);
   const document: OpenAPI3 = await (await request.get('/api/openapi.json')).json();
-  // Inside the workspace, where the program finds its library.
+  // Inside the workspace, where the program can resolve its library.
   const folder = path.join(root, 'e2e/results/api-client');
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'calls.d.ts'), astToString(await openapiTypescript(document)));

@@ -1,7 +1,7 @@
 import { beforeRelease, daily, expect, test } from '../test.ts';
 import { faintTexts } from './contrast.ts';
 
-// Sees that a text is faint which axe passes over: the measure is worth nothing if it finds nothing.
+// Proves that the measurement finds faint text that axe passes over: a measurement that finds nothing would be worthless.
 test('a text over a picture is measured against the picture', async ({ page }) => {
   await page.setContent(`
     <body style="margin: 0; font: 20px sans-serif">
@@ -40,7 +40,7 @@ const pages: readonly [path: string, account: string][] = [
   ['/penalty-enforcement', 'visitor'],
 ];
 
-// Our own style sheet for the measure is no part of the page.
+// The measurement adds its own style sheet, which the page's CSP would block.
 for (const [width, colorScheme] of [
   [390, 'light'],
   [390, 'dark'],
@@ -58,7 +58,7 @@ for (const [width, colorScheme] of [
     for (const [path, account] of pages)
       test(
         `has contrast with what is behind it: ${path}`,
-        // The street behind the words of the front page, by day.
+        // Daily only for the picture of the street behind the front page's text, in the light theme.
         path === '/' && width === 390 && colorScheme === 'light' ? daily(true) : beforeRelease,
         async ({ page, context, baseURL, settled, hydrated }) => {
           await context.addCookies([{ name: 'lintel_viewing_as', value: account, url: baseURL ?? '' }]);

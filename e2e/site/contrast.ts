@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** A text whose contrast with what is behind it is too low: its words, its contrast and what WCAG 2.2 asks for. */
+/** A text whose contrast with its background is too low: its words, its contrast, the contrast that WCAG 2.2 requires, and its element. */
 export type Faint = { text: string; contrast: number; needed: number; where: string };
 
-/** The screen is that high while it is pictured, in px: a browser leaves out parts of a much larger one. */
+/** Height of the screen while its screenshot is taken, in px: a browser leaves out parts of a much larger one. */
 const screenHeight = 2400;
-/** What stays at the top and the foot while one scrolls covers less than this. */
+/** Sticky parts at the top and bottom cover less than this, in px. */
 const overlap = 400;
 
 /**
- * Measures the contrast of every text on the page with the pixels behind it, as WCAG 2.2, 1.4.3 counts it: 4.5 to 1, or 3 to 1 from 24 px, or
- * from 18.66 px in bold. Axe reads colors from style sheets, and says nothing of text over a picture or a gradient.
+ * Measures the contrast of every text on the page with the pixels behind it, as WCAG 2.2, 1.4.3 counts it: 4.5 to 1, or 3 to 1 from 24 px,
+ * or from 18.66 px in bold. Axe reads colors from style sheets and cannot judge text over a picture or a gradient.
  *
- * The page is pictured with its text transparent, screen by screen. A text is faint where more than a fiftieth of the pixels around its letters are
- * too near to its color. What cannot be pressed has no contrast to keep (1.4.3, "Incidental"), and what is covered is not seen.
+ * Takes screenshots of the page with its text transparent, screen by screen. A text is faint where more than a fiftieth of the pixels
+ * around its letters are too close to its color. Disabled controls are exempt (1.4.3, "Incidental"), and covered text is not seen.
  */
 export const faintTexts = async (page: Page): Promise<Faint[]> => {
   const { width } = page.viewportSize() ?? { width: 1280 };
@@ -31,7 +31,7 @@ export const faintTexts = async (page: Page): Promise<Faint[]> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top === 0 || top < height - overlap; top += screenHeight - overlap) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-    // What waits to be near the screen is fetched now.
+    // Lazily loaded images near the screen are fetched now.
     await page.waitForFunction(() =>
       [...document.images].every((image) => {
         const { top: upper, bottom, height: high } = image.getBoundingClientRect();
@@ -47,7 +47,7 @@ export const faintTexts = async (page: Page): Promise<Faint[]> => {
   return faint;
 };
 
-/** Runs in the page: measures what is on the screen and was not measured before, against its picture without text. */
+/** Runs in the page: measures the texts on the screen that were not measured before, against a screenshot without text. */
 const measureScreen = async (encoded: string): Promise<Faint[]> => {
   type Color = [red: number, green: number, blue: number, alpha: number];
   const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
@@ -58,7 +58,7 @@ const measureScreen = async (encoded: string): Promise<Faint[]> => {
   const one = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!context || !one) throw new Error('No canvas to measure on.');
   context.drawImage(bitmap, 0, 0);
-  /** Any color that CSS can say, as the screen shows it. */
+  /** Reads any CSS color as the RGBA values that the screen shows. */
   const read = (color: string): Color => {
     one.clearRect(0, 0, 1, 1);
     one.fillStyle = color;
@@ -73,7 +73,7 @@ const measureScreen = async (encoded: string): Promise<Faint[]> => {
   const opacityOf = (element: Element | null): number =>
     element === null ? 1 : Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
 
-  /** Whether nothing lies over a line of text: looked at near its ends, its top and its foot. */
+  /** Whether nothing covers a line of text: checked near its ends, its top and its bottom. */
   const isInFront = (element: Element, box: DOMRect): boolean =>
     [
       [0.1, 0.5],
@@ -85,7 +85,7 @@ const measureScreen = async (encoded: string): Promise<Faint[]> => {
       if (over === null) return false;
       return element.contains(over) || (over.contains(element) && getComputedStyle(element).pointerEvents === 'none');
     });
-  /** For those who hear it: cut to a point. */
+  /** Whether an element is for screen readers only, that is, smaller than 3 px. */
   const isOnlyHeard = (element: Element | null): boolean => {
     if (element === null || element === document.body) return false;
     const { width, height } = element.getBoundingClientRect();
@@ -115,7 +115,7 @@ const measureScreen = async (encoded: string): Promise<Faint[]> => {
       if (box.width < 3 || box.height < 3) continue;
       if (!isInFront(element, box)) continue;
       const left = Math.max(0, Math.floor(box.left * scale));
-      // A line is taller than its letters, and reaches into what frames them.
+      // A line box is taller than its letters and overlaps the border around them.
       const lettersHigh = Math.min(box.height * 0.6, size);
       const top = Math.max(0, Math.floor((box.top + (box.height - lettersHigh) / 2) * scale));
       const wide = Math.min(bitmap.width - left, Math.ceil(box.width * scale));
@@ -145,7 +145,7 @@ const measureScreen = async (encoded: string): Promise<Faint[]> => {
     const range = document.createRange();
     range.selectNodeContents(node);
     const svg = parentElement.closest('svg');
-    // A picture with words in it is described as a picture.
+    // A picture with words in it is described as an image.
     if (svg?.getAttribute('aria-hidden') === 'true') continue;
     const { color, fill } = getComputedStyle(parentElement);
     measure(parentElement, node, textContent, [...range.getClientRects()], svg ? fill : color);
@@ -156,7 +156,7 @@ const measureScreen = async (encoded: string): Promise<Faint[]> => {
     const color = getComputedStyle(field, field.value ? null : '::placeholder').color;
     const { left, top, width, height } = field.getBoundingClientRect();
     const { paddingLeft, paddingRight } = getComputedStyle(field);
-    // Within its border, and beside what is drawn in its margin.
+    // Inside the border, without icons drawn in the padding.
     const from = Math.max(4, Number.parseFloat(paddingLeft));
     const until = Math.max(4, Number.parseFloat(paddingRight));
     measure(field, field, shown, [new DOMRect(left + from, top + 4, width - from - until, height - 8)], color);

@@ -1,7 +1,7 @@
 import { daily, expect, test, waitForHydration } from '../test.ts';
 import { routePaths } from './route-paths.ts';
 
-/** Which fields each word of `autocomplete` may stand on, by the HTML standard; of the words that this product uses. */
+/** Field types on which each `autocomplete` token may be used, by the HTML standard; only tokens that this product uses. */
 const text = ['text', 'search', 'hidden', 'textarea', 'select-one'];
 const autofill: Record<string, readonly string[]> = {
   name: text,
@@ -18,13 +18,14 @@ const autofill: Record<string, readonly string[]> = {
   'one-time-code': [...text, 'password'],
 };
 
-/** Nothing is at an address of no page, nor at a page that a secret link leads to when it is asked for without the link. */
+/** Whether a path answers 404: addresses without a page, and pages that need a secret link, opened without it. */
 const hasNothing = (path: string): boolean =>
   path.startsWith('/nowhere') || ['/stop-alerts', '/shared-homes', '/still-free'].includes(path);
 
 /**
- * Each route is seen twice, in both languages, at both widths and in both color schemes; over all routes every two of these meet (pairs
- * instead of all eight combinations: what differs by a pair differs on more than one route). One of the two is seen every day.
+ * Two visits of each route, one per language, with opposite widths and color schemes. Across all routes every two of these settings
+ * meet, which replaces all eight combinations: a fault that depends on two settings shows on more than one route. One of the two visits
+ * runs every day.
  */
 const visits = (
   [
@@ -70,9 +71,9 @@ for (const [index, path] of routePaths.entries()) {
           expect(autofill[word] ?? [], `autocomplete="${word}" on a field of type ${type}`).toContain(type);
         }
 
-        // It is the same when one comes back to it within the app.
+        // The heading and title are the same when the user comes back within the app.
         const [said, title, address] = [(await heading.textContent()) ?? '', await page.title(), page.url()];
-        // What stands on the window goes with the document: that it is there afterwards says that no page was loaded anew.
+        // A property on `window` is lost with the document: if it is still there afterwards, no page was reloaded.
         await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
         const elsewhere = path === '/pricing' ? '/support' : '/pricing';
         await page.getByRole('contentinfo').locator(`a[href="${elsewhere}"]`).first().click();

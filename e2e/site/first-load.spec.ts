@@ -1,16 +1,16 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../test.ts';
-// To be lowered. `npm run weigh:pages` brings pages below them again.
+// These bounds may only be lowered. `npm run weigh:pages` shows how to get pages below them again.
 import bounds from './first-load-bounds.json' with { type: 'json' };
 
-/** All scripts that a page fetches of itself, as text. */
+/** Texts of all scripts that a page itself loads. */
 const scriptsOf = async (request: { get: (url: string) => Promise<{ text: () => Promise<string> }> }, page: string) => {
   const html = await (await request.get(page)).text();
   const files: string[] = JSON.parse(/"scripts":(\[[^\]]*\])/.exec(html)?.[1] ?? '[]');
   return Promise.all(files.map(async (file) => ({ file, text: await (await request.get(file)).text() })));
 };
 
-// A home has forms of its own, which check what is typed by the contract's schemas.
+// The page of a home has forms, which check input with the contract's schemas, so it is not listed here.
 for (const page of ['/', '/properties', '/pricing']) {
   test(`${page} brings no library of schemas: what it reads, it reads without one`, async ({ request }) => {
     const scripts = await scriptsOf(request, page);
@@ -19,7 +19,7 @@ for (const page of ['/', '/properties', '/pricing']) {
   });
 }
 
-/** What the first load of each page brings: how many scripts, and how large they come to a browser (Brotli). */
+/** Counts the scripts of each page's first load and adds up their sizes as sent to a browser (Brotli). */
 const firstLoads = async (request: APIRequestContext) => {
   const html = await (await request.get('/')).text();
   const facts =
@@ -35,7 +35,7 @@ const firstLoads = async (request: APIRequestContext) => {
     const answer = await request.head(file, { headers: { 'accept-encoding': 'br' } });
     expect(answer.status(), file).toBe(200);
     const length = answer.headers()['content-length'];
-    // What is too small to be compressed beforehand comes without its length.
+    // Files too small to be precompressed are sent without a length.
     return length === undefined ? (await (await request.get(file)).body()).length : Number(length);
   };
   const sizeOf = (file: string) => {

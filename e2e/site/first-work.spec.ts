@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-// What a phone has to do before anybody touches the page (decision 0150): what can be counted, because times depend on the machine.
+// Work that a phone does before the user touches the page (decision 0150): only counts, because times depend on the machine.
 test.use({ viewport: { width: 412, height: 823 } });
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -21,7 +21,7 @@ test('the front page makes the cards that a phone shows, and asks for homes and 
   await settled();
   expect(calls).toEqual(['/api/properties']);
   expect(await page.locator('main article:has(a[href^="/properties/"], a[href^="/property/"])').count()).toBe(8);
-  // 1,860 when all 24 cards were made.
+  // It was 1,860 when all 24 cards were rendered.
   expect(await page.locator('*').count()).toBeLessThan(1_300);
 });
 
@@ -57,9 +57,9 @@ test('no style rule is for any element beside something: with one, browsers styl
   });
   const withHas = selectors.filter((selector) => selector.includes(':has('));
   expect(withHas.length).toBeGreaterThan(10);
-  /** What a selector is for: its last element, without what stands in brackets behind it. */
+  /** Whether a selector's last element, without any parentheses after it, names a class, ID, attribute or element. */
   const isNamed = (selector: string) => {
-    // One of several classes is as good as a class.
+    // One of several classes counts as a class.
     let bare = selector.replaceAll(':is(.', '.is(.');
     for (let before = ''; before !== bare; ) {
       before = bare;

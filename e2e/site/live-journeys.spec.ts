@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, freshEmail, goodPassword, liveUrl, test } from '../live.ts';
 import { daily } from '../test.ts';
 
-/** The words of the screens that a journey passes, as people read them. */
+/** The texts of the screens on a journey, as people read them. */
 const words = {
   en: {
     name: 'Full name',
@@ -67,7 +67,7 @@ const words = {
 } as const;
 type Words = (typeof words)['en' | 'es'];
 
-/** A forgotten password is one road, whoever walks it: one of them does, in each language. */
+/** A forgotten password works the same for each role, so only one role tests it, in each language. */
 const journeys = [
   {
     role: 'tenant',
@@ -114,7 +114,7 @@ const journeys = [
   },
 ] as const;
 
-/** Ticks every box: of each group one would do. */
+/** Checks every checkbox, although one of each group would be enough. */
 const tickAll = async (page: Page) => {
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
 };
@@ -197,7 +197,7 @@ for (const language of ['en', 'es'] as const)
         await page.goto('/sign-in');
         await hydrated();
         await page.getByRole('link', { name: say.forgot }).click();
-        // The address changes before the page does, and both have a field for the email.
+        // The address changes before the page does, and both pages have an email field.
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.forgot);
         await page.getByLabel(say.email).fill(email);
         const known = (await desk.mailsTo(email)).map(({ id }) => id);

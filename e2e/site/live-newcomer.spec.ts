@@ -6,7 +6,7 @@ import { pageListens, watchFaults } from '../test.ts';
 
 test.use({ actionTimeout: 10_000 });
 
-/** Goes on with Tab until that is where the keys go: what a keyboard cannot reach fails here. */
+/** Presses Tab until the target has the focus; fails for an element that the keyboard cannot reach. */
 const tabTo = async (page: Page, target: Locator, most = 120): Promise<void> => {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < most; pressed += 1) {
@@ -24,7 +24,7 @@ const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 };
 
-/** The owner opens the newest application, as a person at a desk does. */
+/** The owner opens the newest application, as a desktop user does. */
 const openApplication = async ({ page }: Person, title: string): Promise<void> => {
   await page.goto('/owner-dashboard?tab=applications');
   await page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: /^Open/ }).click();
@@ -68,7 +68,7 @@ test('by keyboard alone: finds a home under $1,500 in Austin, writes, registers,
 
   const known = [(await desk.mailTo(email)).id];
   await press(page, main.getByRole('link', { name: 'Apply Now' }).first());
-  // Each on the page that it is for: the home has a link to sign in as well, and leads back to itself.
+  // Uses the application form's link: the home also has a sign-in link, which leads back to the home.
   const form = page.getByRole('form', { name: 'Rental application' });
   await press(page, form.getByRole('link', { name: 'Sign In', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
@@ -87,7 +87,7 @@ test('by keyboard alone: finds a home under $1,500 in Austin, writes, registers,
   await typeInto(page, page.getByRole('textbox', { name: 'New password' }), goodPassword);
   await press(page, page.getByRole('button', { name: 'Save and sign in' }));
 
-  // The link in the mail leads back to where the way to an account began.
+  // The link in the email leads back to where registration began.
   await typeInto(page, form.getByLabel('Monthly income'), '2340');
   await typeInto(page, form.getByLabel('Employment status'), 'Part');
   await press(page, form.getByRole('button', { name: 'Submit Application' }));
@@ -103,12 +103,12 @@ test('by keyboard alone: finds a home under $1,500 in Austin, writes, registers,
   await press(page, sent.getByRole('link', { name: 'My Applications' }));
   await expect(main).toContainText('Not viewed yet');
 
-  // While she looks on, the owner opens it.
+  // While she watches, the owner opens it.
   await openApplication(olga, title);
   await expect(main).toContainText('LIVE');
   await expect(main).not.toContainText('Not viewed yet');
 
-  // What she had written as a guest is in her messages once she has said that it was her.
+  // The message that she wrote as a guest is in her messages once she has confirmed that it was her.
   await page.goto('/messages');
   await press(page, page.getByRole('button', { name: `Yes, it was me ${title}` }));
   const thread = page.getByRole('region', { name: 'Conversations' }).getByRole('button').filter({ hasText: title });
@@ -142,7 +142,7 @@ test('on a phone, in Spanish, with a voucher, and away from the net in between',
     expect(Math.min(box?.height ?? 0, box?.width ?? 0), String(target)).toBeGreaterThanOrEqual(24);
   };
   const choose = async (target: Locator): Promise<void> => {
-    // Comes into view, and stays if the list is drawn anew in that moment.
+    // Scrolls into view and waits until the list has stopped rerendering.
     await target.click({ trial: true });
     await isLarge(target);
     await target.click();
@@ -158,7 +158,7 @@ test('on a phone, in Spanish, with a voucher, and away from the net in between',
   await choose(main.getByRole('link', { name: title }).first());
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  // She writes where there is no net, and nothing is lost.
+  // She sends a message while offline, and nothing is lost.
   const contact = page.getByRole('complementary', { name: 'Contacto con el propietario' });
   await contact.getByLabel('Nombre').fill('Nuria Nueva');
   await contact.getByLabel('Correo electrónico').fill(email);

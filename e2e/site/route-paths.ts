@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Values for the parameters of the route table: the sample data has everything under 1. */
+/** Values for the route table's parameters: the sample data has an item 1 of everything. */
 const sample: Record<string, string> = { id: '1', propertyId: '1', tenantEmail: 'tanya.brooks%40example.com' };
 
 const source = (file: string) => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
 
-/** Fixed addresses of paths.ts by their name. */
+/** Fixed addresses of paths.ts, by name. */
 const named = new Map(
   [...source('contract/src/paths.ts').matchAll(/^ {2}(\w+): '([^']+)'/gm)].map(([, name, value]) => [name, value]),
 );
@@ -22,5 +22,5 @@ const rows = [
   return address;
 });
 
-/** Every address of the route table, with its parameters filled in, and one that does not exist. */
+/** Every address of the route table with its parameters filled in, and one that does not exist. */
 export const routePaths: readonly string[] = [...rows, '/nowhere/at/all'];

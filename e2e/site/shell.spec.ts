@@ -25,7 +25,7 @@ test.describe('header', () => {
         ['Sign In', '/sign-in'],
         ['Get Started', '/register'],
       ] as const;
-      /** What the item and the box around it are drawn with. */
+      /** Styles of the item and the box around it. */
       const lookOf = (name: string) =>
         page
           .getByRole('banner')
@@ -122,9 +122,9 @@ test.describe('header', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Owner Dashboard' }).click();
     await expect(page).toHaveURL('/owner-dashboard');
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    // Arriving takes the focus to the title, and with it out of the menu.
+    // Navigation moves the focus to the title, and with it out of the menu.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    // Who cannot read the page finds their own language first, by its own name.
+    // A user who cannot read the page finds their language first, by its own name.
     await toggle.click();
     await page.getByRole('banner').getByRole('button', { name: 'Español' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -256,7 +256,7 @@ test.describe('tooltips', () => {
       await expect(tooltip).toHaveCount(0);
       await close.hover();
       await expect(tooltip).toHaveText('Close');
-      // Whoever reads it may move onto it.
+      // The pointer may move onto the tooltip (WCAG 1.4.13).
       const box = (await tooltip.boundingBox()) as { x: number; y: number; width: number; height: number };
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
       await expect(tooltip).toBeVisible();

@@ -18,12 +18,15 @@ const meet = (one: Box, other: Box) =>
 const as = (page: Page, account: number) =>
   page.context().addCookies([{ name: 'lintel_viewing_as', value: String(account), url }]);
 
-/** What is sent is answered so, and never arrives: nothing of the sample changes. */
+/** Answers write requests without passing them on: the sample data does not change. */
 const answerWrites = (page: Page, answer: { status?: number; json: unknown }) =>
   page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(answer)));
 const fault = { status: 503, json: { code: 'internal', message: 'Something went wrong on our side.' } };
 
-/** Holds the toast's time, as another window in front does; it lies neither on what has the focus nor on what is pressed next. */
+/**
+ * Pauses the toast's timer, as another window in front does, and checks that the toast covers neither the focused element nor the one
+ * pressed next.
+ */
 const expectClear = async (page: Page, says: string, needed?: Locator) => {
   const toast = page
     .getByRole('region', { name: /Notifications/ })
@@ -44,11 +47,11 @@ const expectClear = async (page: Page, says: string, needed?: Locator) => {
     })
     .toBe('clear');
 };
-/** At the lower edge of the screen, where toasts stand. */
+/** Scrolls a control to the lower edge of the screen, where toasts appear. */
 const toTheEdge = (control: Locator) =>
   control.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
 
-/** `E2E_PICTURES=folder` keeps what was looked at, to look at it with one's own eyes. */
+/** `E2E_PICTURES=folder` saves screenshots, to look at them. */
 const keepPicture = async (page: Page, name: string) => {
   const folder = process.env['E2E_PICTURES'];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
@@ -112,7 +115,7 @@ for (const viewport of screens)
     });
 
     test('for a tenant: what is left to press after an application was withdrawn', beforeRelease, async ({ page }) => {
-      // An application of its own: whoever withdraws one of the sample's takes its button, and the question, from every open page.
+      // Creates an application for this test: withdrawing a sample one would remove its button, and the dialog, from every open page.
       await as(page, devon);
       const homes: { id: number }[] = await (await page.request.get('/api/properties?limit=100')).json();
       const sent = await page.request.post('/api/rental-applications', {
@@ -123,12 +126,12 @@ for (const viewport of screens)
           employmentStatus: 'full-time',
         },
       });
-      // At the second size of screen it is there already.
+      // At the second screen size it already exists.
       expect([201, 409], await sent.text()).toContain(sent.status());
       await answerWrites(page, { json: {} });
       await page.goto('/tenant-dashboard');
       await waitForHydration(page);
-      // The newest stands first.
+      // The newest is first.
       const withdraw = page.getByRole('button', { name: 'Withdraw application' });
       await withdraw.first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Withdraw application' }).click();

@@ -3,7 +3,7 @@ import { call } from '../agents/list-home.ts';
 import { type MovedClockServer, startMovedClockServer } from '../moved-clock/start-server.ts';
 import { beforeRelease, expect, expectAccessibleEverywhereOn, test, waitForHydration, watchFaults } from '../test.ts';
 
-/* June of the staff looks at what agents earned before it is paid, and at their licenses, on a server whose clock moves on. */
+/* June of the staff reviews agents' commissions before they are paid, and agents' licenses, on a server whose clock moves forward. */
 const [walterAccount, priyaAccount, juneAccount] = [2, 3, 4];
 const home = 'Ground-floor flat on Fourth Avenue';
 const reason = 'The lease was signed a day after the home was listed. Please show how you met.';
@@ -38,7 +38,7 @@ const record = (page: Page, name: string) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2, name }) });
-/** One of the tiles on `/staff`, by the words that lead on. */
+/** One of the tiles on `/staff`, by its link's text. */
 const tile = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).locator('xpath=../..');
 
 test('a commission comes into view a week before it is validated, and waits from when staff object', async ({
@@ -68,7 +68,7 @@ test('a commission comes into view a week before it is validated, and waits from
   await expect(commission).toContainText(`Lease confirmed${longDay(-24)}`);
   await expect(commission).toContainText(`To be validated on${longDay(6)}`);
 
-  // Every state has its list, and the address says which.
+  // Each state has its list, and the address names it.
   for (const [state, name, words] of [
     ['validated', 'Validated, to be paid', 'Validated on'],
     ['paid', 'Paid to the brokerage', 'Paid on'],
@@ -85,7 +85,7 @@ test('a commission comes into view a week before it is validated, and waits from
     .click();
   await expectAccessibleEverywhereOn(june);
 
-  // Too few words object to nothing; with a reason it waits.
+  // Too short a reason is refused; with a reason the commission is on hold.
   await commission.getByRole('button', { name: 'Object' }).click();
   const why = commission.getByLabel('What looks wrong');
   await expect(why).toBeFocused();
@@ -107,7 +107,7 @@ test('a commission comes into view a week before it is validated, and waits from
   await expect(dispute.getByRole('button')).toHaveCount(0);
   await expectAccessibleEverywhereOn(june);
 
-  // The agent and the owner read whose objection it is, and why.
+  // The agent and the owner see who objected, and why.
   const referrals = await call<{ id: number; tenantName: string }[]>(priya, 'get', '/api/agents/1/referrals');
   await visit(priya, `/referral/${referrals.find(({ tenantName }) => tenantName === 'Alicia Moreno')?.id}`);
   const notice = priya.getByRole('main');

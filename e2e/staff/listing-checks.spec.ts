@@ -1,6 +1,6 @@
 import { beforeRelease, expect, test } from '../test.ts';
 
-/** What staff look at of listings, and the question that an owner is asked. Asks about one sample finding and decides another. */
+/** Staff review listing checks and ask an owner a question. Asks about one sample finding and decides another. */
 test(
   'staff see the figures, ask the owner, read the answer, and note what they made of it',
   beforeRelease,

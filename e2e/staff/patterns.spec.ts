@@ -1,6 +1,6 @@
 import { beforeRelease, expect, test } from '../test.ts';
 
-/** What staff see of patterns in how people are answered. Writes one decision. */
+/** Staff review patterns in how applicants are answered. Writes one decision. */
 test(
   'staff read the figures, and note with a reason what they made of them',
   beforeRelease,

@@ -1,6 +1,6 @@
 import { beforeRelease, expect, test } from '../test.ts';
 
-/** The staff's desk on a phone, and how its queues are counted and ordered. Reads the samples; writes nothing. */
+/** The staff desk on a phone, and how its queues are counted and ordered. Reads the samples; writes nothing. */
 const phone = { width: 390, height: 844 };
 const places = [
   '/staff',
@@ -31,7 +31,7 @@ test(
   'on a phone the way to the other places is one line, with the current one in view',
   beforeRelease,
   async ({ page, hydrated }) => {
-    // Each of them is opened: on a busy machine one takes ten seconds.
+    // Each queue is opened: on a busy machine one takes ten seconds.
     test.setTimeout(180_000);
     await page.setViewportSize(phone);
     for (const address of places) {

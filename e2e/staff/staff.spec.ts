@@ -118,7 +118,7 @@ test('a mail is read as text and in a frame that can do nothing', async ({ page,
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/staff\/outbox\?mail=\d+$/);
   await expect(page.getByRole('region', { name: 'Text' })).toContainText('/set-password#');
-  // Before the frame is there: the checker cannot run in what lets nothing run.
+  // Before the iframe is there: axe cannot run in a frame that allows no scripts.
   await expectAccessible();
   await page.getByRole('tab', { name: 'HTML' }).click();
   const frame = page.getByTitle('How the email looks');
@@ -200,7 +200,7 @@ test('the log is looked through by day, by kind and by person, whose name is in 
   await expect(chosen).toContainText('Walter Finch, walter.finch@example.com');
   await expect(page.getByRole('row').nth(1)).toContainText('Walter Finch');
   await expectAccessible();
-  // Come back to by its address, it is named again.
+  // After a reload, the filter shows the person's name again.
   await page.reload();
   await hydrated();
   await expect(chosen).toContainText('Walter Finch');
@@ -224,7 +224,7 @@ test('a queue that cannot be had says so, and can be tried again', beforeRelease
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-/** Owner 1 pays for a home with a card of the sandbox; answers the number of the payment. */
+/** Owner 1 pays for a home with a sandbox card; returns the payment's number. */
 const payFor = async (page: Page, propertyId: number, card: string) => {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(path, { data });
@@ -315,7 +315,7 @@ test(
     await hydrated();
     const mine = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Payment ${id}` }) });
     const sample = page.getByRole('listitem').filter({ hasText: 'Marcus Bell' });
-    // The payment service's news of a dispute is on its own way here.
+    // The payment service's dispute webhook arrives separately here.
     await expect(async () => {
       await page.reload();
       await expect(mine).toContainText('The bank took the money back until it decides.', { timeout: 2_000 });

@@ -1,7 +1,7 @@
 import { type MovedClockServer, startMovedClockServer } from '../moved-clock/start-server.ts';
 import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
-/* No limit on rent increases of 2027 or later is on record: the samples have to do without. */
+/* Lintel has no limit on record for rent increases in 2027 or later: the samples must work without one. */
 for (const day of ['2026-12-24', '2027-01-15', '2028-02-29']) {
   test(
     `on ${day} the demo loads, and its landlord’s page has computed figures, a lawful rent increase and deadlines`,
@@ -34,7 +34,7 @@ for (const day of ['2026-12-24', '2027-01-15', '2028-02-29']) {
         const notices = page.getByRole('table', { name: 'Notices' });
         await expect(notices).toContainText('rent increase of 5 percent or more');
         await expect(notices).toContainText('Compliant');
-        // Where the limit of the year is not on record, the form says which year it is of, and makes nothing.
+        // Where a year's limit is not on record, the form says so and creates nothing.
         await page.getByRole('button', { name: 'Create Notice' }).click();
         const form = page.getByRole('dialog', { name: 'Create Notice' });
         await expect(form.getByLabel('Jurisdiction')).toHaveValue('NY');

@@ -9,7 +9,7 @@ import {
   waitForHydration,
 } from '../test.ts';
 
-/* Walter is the landlord, on a server of his own: what he adds and ends here is in nobody else's way. */
+/* Walter is the landlord, on a separate server: tenancies that he adds and ends here affect no other test. */
 const walterAccount = 2;
 let server: MovedClockServer;
 test.beforeAll(async () => {
@@ -31,13 +31,13 @@ const landlord = async (browser: Browser, tab: string): Promise<Page> => {
   return page;
 };
 
-/** Opens by the keyboard what a control opens. */
+/** Focuses a control and presses Enter. */
 const press = async (control: Locator) => {
   await control.focus();
   await control.press('Enter');
 };
 const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
-/** Goes on by the tab key alone until it stands on the control. */
+/** Presses Tab until the control has the focus. */
 const tabTo = async (page: Page, control: Locator) => {
   for (let step = 0; step < 60; step += 1) {
     if (await isFocused(control)) return;
@@ -49,10 +49,10 @@ const tabAndType = async (page: Page, control: Locator, text: string) => {
   await tabTo(page, control);
   await page.keyboard.type(text);
 };
-/** A day as it is typed into a field for days, in American order. */
+/** A date as typed into a date field, in American order. */
 const typed = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2$3$1');
 
-/** It was refused: the focus is on what is wrong, and goes from there to the field, at which the same is said. */
+/** Checks a refusal: the focus is on the error summary, which leads to the field, where the same error is shown. */
 const expectRefusedAt = async (page: Page, dialog: Locator, field: Locator, sentence: string) => {
   const summary = dialog.getByRole('alert').filter({ has: page.getByRole('link') });
   await expect(summary).toBeFocused();
@@ -87,7 +87,7 @@ test('a tenancy is added by the keyboard: refused at its fields first, then save
   await tabAndType(page, dialog.getByRole('textbox', { name: 'Tenant', exact: true }), 'Ida Quist');
   await tabTo(page, save);
   await page.keyboard.press('Enter');
-  // What is no amount is not taken for nothing.
+  // Text that is not an amount is not read as zero.
   await expectRefusedAt(page, dialog, rent, 'Please enter the rent in dollars');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('1500.50');
@@ -116,7 +116,7 @@ test('one notice for several says what is missing at the field on its first step
   const first = page.getByRole('dialog', { name: /One notice for each of/ });
   await expect(first.getByLabel('Type')).toBeFocused();
   await expectAccessibleEverywhereOn(page);
-  // The second of the list: that the rent goes up, by each place's own notice.
+  // The second choice of the list: a rent increase, by each place's own notice.
   await page.keyboard.press('ArrowDown');
   const percent = first.getByRole('textbox', { name: 'The rent goes up by (percent)' });
   await expect(percent).toBeVisible();
@@ -134,7 +134,7 @@ test('one notice for several says what is missing at the field on its first step
   await expectAccessibleEverywhereOn(page);
   await tabTo(page, each.getByRole('button', { name: 'Change what it is' }));
   await page.keyboard.press('Enter');
-  // A visit without its day is refused in the same way.
+  // A visit without a date is refused in the same way.
   await expect(first.getByLabel('Type')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   const visit = first.getByLabel('Day of the visit');
@@ -153,7 +153,7 @@ test('one notice for several says what is missing at the field on its first step
   await expectAccessibleEverywhereOn(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // What opened it went with the choice: the keyboard goes on at the list.
+  // The button that opened the dialog is gone: the focus continues at the list.
   await expect(page.getByRole('heading', { name: 'Tenancies', exact: true })).toBeFocused();
   await page.context().close();
 });

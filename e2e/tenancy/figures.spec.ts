@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
-/** A law by its name and section, a city's program, or what is said to be the platform's own. */
+/** Matches a law by its name and section, a city's program, or a standard that is marked as the platform's own. */
 const citation =
   /(?:Act|Tenancies Act, 2006|RPL|RPAPL|GOL|NYCRR|Admin\. Code|Law)[^.]*\bss?\. ?\d|§|RentSafeTO|O\. Reg\.|Platform standard|art\. 6-A|Landlord and Tenant Board|Common law/;
 
-/** Opens what a figure says on demand, by the keyboard, and holds that a citation stands there. */
+/** Opens a figure's details by keyboard, and checks that they contain a citation. */
 const expectCited = async (figure: Locator, name: string) => {
   const more = figure.locator('details').first();
   await expect(more, name).toBeAttached();
@@ -76,7 +76,7 @@ test('how a rule is known is said to staff, and to nobody else', beforeRelease, 
   await cards.locator('summary').first().press('Enter');
   await expect(cards.locator('li span').filter({ hasText: citation }).first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('For staff');
-  // Without a choice the demo's visitor is everybody, staff among them.
+  // Without a choice the demo's visitor has every role, staff included.
   await context.clearCookies();
   await openTab(page, 'notices');
   await cards.locator('summary').first().press('Enter');

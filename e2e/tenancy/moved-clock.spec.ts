@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type MovedClockServer, startMovedClockServer } from '../moved-clock/start-server.ts';
 import { beforeRelease, expect, expectAccessibleOn, test, waitForHydration } from '../test.ts';
 
-/* Walter is the landlord and Devon the tenant of a home in Vancouver, on a server of their own: its clock moves on by weeks. */
+/* Walter is the landlord and Devon the tenant of a home in Vancouver, on a separate server: its clock moves forward by weeks. */
 const [walterAccount, devonAccount] = [2, 7];
 const home = 'Garden suite on Commercial Drive';
 const zone = 'America/Vancouver';
@@ -38,7 +38,7 @@ test(
     const devon = await browserOf(browser, devonAccount, { width: 390, height: 844 });
     const walter = await browserOf(browser, walterAccount, { width: 1280, height: 900 });
     const mine = devon.getByRole('region', { name: 'My home' }).getByRole('article', { name: home });
-    /** The request on the tenant's screen, and on the landlord's. */
+    /** The repair request on the tenant's screen and on the landlord's. */
     const asked = mine
       .locator('div')
       .filter({ has: devon.getByRole('button', { name: what }) })
@@ -47,7 +47,7 @@ test(
     const row = walter.getByRole('row').filter({ hasText: what.slice(0, 40) });
     const overdue = walter.locator('dl').first().locator('div').filter({ hasText: 'Maintenance Requests' });
 
-    // Day 0: the tenant asks, with a picture.
+    // Day 0: the tenant requests a repair, with a picture.
     await visit(devon, '/tenant-dashboard');
     await mine.getByRole('button', { name: /^Ask for a repair/ }).click();
     const form = devon.getByRole('dialog', { name: 'Ask for a repair' });
@@ -62,7 +62,7 @@ test(
     await expect(row).toContainText('On Track');
     await expect(overdue.first()).toContainText('1 overdue');
 
-    // Nearly three days on nothing has changed; a little later its time is over, for both.
+    // Nearly three days on nothing has changed; a little later it is overdue, for both.
     await server.moveTo(2.9);
     await visit(walter, '/rta-compliance?tab=maintenance');
     await expect(row).toContainText('On Track');
@@ -73,7 +73,7 @@ test(
     await expect(row).toContainText('Overdue');
     await expect(overdue.first()).toContainText('2 overdue');
 
-    // The landlord answers, late as it is.
+    // The landlord answers, although late.
     await row.getByRole('button', { name: /^Open/ }).click();
     const request = walter.getByRole('dialog', { name: 'Request for a repair' });
     await expect(request.getByRole('list', { name: 'Pictures' })).toContainText('ceiling.png');
@@ -87,14 +87,14 @@ test(
     await expect(overdue.first()).toContainText('1 overdue');
     await expect(asked).toContainText('Answered late');
 
-    // A notice is made, served and read.
+    // A notice is created, served and read.
     await walter.getByRole('tab', { name: 'Notices' }).click();
     await walter.getByLabel('Jurisdiction').selectOption('BC');
     await walter.getByRole('button', { name: 'Create Notice' }).click();
     const notice = walter.getByRole('dialog', { name: 'Create Notice' });
     await notice.getByLabel('Search by home, place or tenant').fill('commercial');
     await notice.getByRole('button', { name: new RegExp(`^${home}`) }).click();
-    // Today where the home is: the server stands where it is mostly tomorrow.
+    // Today where the home is: on the server's clock it is mostly tomorrow.
     await expect(notice.getByLabel('Notice Date')).toHaveValue(server.dayIn(zone));
     await notice.getByLabel('Type').selectOption('RTB-33');
     await notice.getByLabel('Effective Date').fill(server.dayIn(zone, 10));
@@ -115,7 +115,7 @@ test(
     await received.getByRole('button', { name: 'Close' }).last().click();
     await expect(served).toContainText('Opened by the tenant');
 
-    // A visit has its hours, and the tenant reads them.
+    // A visit has its hours, and the tenant sees them.
     await walter.getByRole('button', { name: 'Create Notice' }).click();
     await notice.getByLabel('Search by home, place or tenant').fill('commercial');
     await notice.getByRole('button', { name: new RegExp(`^${home}`) }).click();
@@ -132,7 +132,7 @@ test(
     await expect(received).toContainText('10:30 AM to 12:00 PM, where the home is');
     await received.getByRole('button', { name: 'Close' }).last().click();
 
-    // The tenancy ends before the tenant has left an address: no clock runs until it is there.
+    // The tenancy ends before the tenant has left a forwarding address: no clock runs until it is there.
     await walter.getByRole('tab', { name: 'Settings' }).click();
     await walter.getByRole('button', { name: new RegExp(`^Record its end.*${home}`) }).click();
     const end = walter.getByRole('dialog', { name: 'The tenancy has ended' });
@@ -155,7 +155,7 @@ test(
     await expect(security).toContainText('Return due');
     await expect(pet).toContainText('Return due');
 
-    /** Gives a deposit back today, in full. */
+    /** Returns a deposit today, in full. */
     const giveBack = async (which: typeof security, sees: string) => {
       await which.getByRole('button', { name: /^Return\b/ }).click();
       const dialog = walter.getByRole('dialog', { name: 'Return the deposit' });
@@ -167,7 +167,7 @@ test(
     };
     const depositOfMine = (kind: string) => mine.locator('div').filter({ hasText: new RegExp(`^${kind}`) });
 
-    // On the last of fifteen days one goes back in time.
+    // On the last of fifteen days, one deposit is returned in time.
     await server.moveTo(3.1 + 15);
     await visit(walter, '/rta-compliance?tab=deposits');
     await giveBack(pet, 'The last day is');
@@ -177,7 +177,7 @@ test(
     await expect(depositOfMine('Pet damage deposit').first()).toContainText('Returned on');
     await expect(depositOfMine('Security deposit').first()).toContainText('Return due');
 
-    // A day later it is too late for the other, which both see.
+    // A day later it is too late for the other, and both sides see it.
     await server.moveTo(3.1 + 16);
     await visit(devon, '/tenant-dashboard');
     await expect(depositOfMine('Security deposit').first()).toContainText('Return overdue');

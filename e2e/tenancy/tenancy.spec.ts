@@ -3,7 +3,7 @@ import { beforeRelease, expect, expectAccessibleOn, test, waitForHydration } fro
 
 const main = (page: Page) => page.getByRole('main');
 
-/** A browser of one of the demo's people. */
+/** Opens a browser as one of the demo's people. */
 const browserOf = async (browser: Browser, url: string, account: number, size?: { width: number; height: number }) => {
   const context = await browser.newContext({ baseURL: url, ...(size ? { viewport: size } : {}) });
   await context.addCookies([{ name: 'lintel_viewing_as', value: String(account), url }]);
@@ -28,7 +28,7 @@ test('the page has the figures of what is on record, its tabs and tables, and se
   for (const word of ['Compliance Rate', 'Good', 'Security Deposits', 'Maintenance Requests', 'Avg Response Time']) {
     await expect(figures).toContainText(word);
   }
-  // Each of the four figures says on demand what it is of.
+  // Each of the four figures explains on demand what it measures.
   await expect(figures.locator('dt')).toHaveCount(4);
   await expect(figures.locator('summary')).toHaveCount(4);
   await page.getByText('How we calculate this').first().click();
@@ -74,9 +74,9 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   await tanya.goto('/tenant-dashboard');
   await listens(tanya);
   const home = tanya.getByRole('region', { name: 'My home' });
-  // A phone folds it to its title.
+  // On a phone the section is folded to its title.
   await home.getByRole('button', { name: 'My home', exact: true }).click();
-  // What waits too long is overdue on both screens.
+  // A request that waits too long is overdue on both screens.
   await expect(home).toContainText('Overdue');
   await home.getByRole('button', { name: /^Ask for a repair/ }).click();
   const form = tanya.getByRole('dialog', { name: 'Ask for a repair' });
@@ -101,7 +101,7 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   await answer.getByRole('button', { name: 'Answer' }).click();
   await expect(request).toContainText('A plumber comes tomorrow at nine.');
   await request.getByRole('button', { name: 'Close' }).last().click();
-  // The tenant's screen knows at once.
+  // The tenant's screen updates at once.
   await home.getByRole('button', { name: what }).click();
   await expect(tanya.getByRole('dialog')).toContainText('A plumber comes tomorrow at nine.');
   await tanya.keyboard.press('Escape');
@@ -109,7 +109,7 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   await walter.getByRole('tab', { name: 'Notices' }).click();
   await walter.getByRole('button', { name: 'Create Notice' }).click();
   const notice = walter.getByRole('dialog', { name: 'Create Notice' });
-  // However many there are: searched for while one types.
+  // With any number of tenancies, the list is searched while the user types.
   await notice.getByLabel('Search by home, place or tenant').fill('palmers');
   await expect(notice.getByRole('list', { name: 'Tenancies' }).getByRole('listitem')).toHaveCount(1);
   await notice.getByRole('button', { name: /^Upper flat on Palmerston Avenue/ }).click();
@@ -133,7 +133,7 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   await expect(received.getByRole('link', { name: 'Download the record (PDF)' })).toBeVisible();
   await expectAccessibleOn(tanya);
   await received.getByRole('button', { name: 'Close' }).last().click();
-  // To the tenant themselves it is not "the tenant" who did.
+  // The tenant does not read "the tenant" about themselves.
   await expect(home.getByText('You opened it').first()).toBeVisible();
   await expect(home).not.toContainText('Opened by the tenant');
   await expect(walter.getByRole('table', { name: 'Notices' })).toContainText('Opened by the tenant');
@@ -193,10 +193,10 @@ test(
     await page.getByRole('button', { name: 'Initialize RTA System' }).click();
     await expect(main(page).getByRole('status').last()).toContainText(/[Ss]et up/);
     const reads = ['compliance-dashboard/2', 'compliance-history/2', 'tenancies/2', 'calendar'];
-    // Answered after it, whatever the page asked for on its way there.
+    // Each list is refetched after it, whatever the page had requested before.
     const since = () => asked.slice(asked.indexOf('POST /api/rta/initialize') + 1);
     await expect.poll(() => reads.filter((read) => !since().includes(`GET /api/rta/${read}`))).toEqual([]);
-    // What stands on another tab is asked for when that is opened.
+    // Data of another tab is requested when that tab is opened.
     for (const [tab, read] of [
       ['Notices', 'notices/2'],
       ['Maintenance', 'maintenance-requests/2'],
