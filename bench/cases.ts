@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- cases`: 200,000 each of reports, offenses, findings, receipts (one in twenty objected to), movements in the books (one
- * in ten a fine), threads, applications and showings, over two years, of 2,000 tenants and 500 owners: what staff and the public read of
- * them.
+ * `npm run bench -- cases`: measures what staff and the public read of 200,000 each of reports, offenses, findings, receipts (one in
+ * twenty disputed), ledger entries (one in ten a fine), threads, applications and showings, over two years, of 2,000 tenants and 500
+ * owners.
  */
 import { listDisputesAtDesk } from '../server/src/features/agents/receipt-disputes/queries.ts';
 import { onFileOf } from '../server/src/features/enforcement/cases/open-report.ts';

@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- cores [seconds]`: what a contact, a search, a page and a poll cost in processor time, of Node and of PostgreSQL apart, and so how many
- * of them one core does in a second; beside a bare Fastify. Processor time counts, not the clock: what else the machine does makes everything
- * slower, but takes no time off this account (it does spoil caches, so on a busy machine figures are a little high). Then by the clock: how
- * many a second one process and two answer and how long each takes, in turns with a bare Fastify in one process and two. Linux only: it
- * reads `/proc`. Needs a build.
+ * `npm run bench -- cores [seconds]`: measures the processor time of a contact, a search, a page and a poll, of Node and of PostgreSQL
+ * separately, and so how many of them one core does per second; beside a bare Fastify. It counts processor time, not wall time: other work
+ * on the machine makes everything slower but adds nothing to these figures (it does evict caches, so on a busy machine they are a little
+ * high). Then it measures by wall time how many requests per second one and two processes answer and how long each takes, alternating with
+ * a bare Fastify in one and two processes. Linux only: it reads `/proc`. Needs a build.
  */
 import { startBare } from './tools/bare-cluster.ts';
 import { startBuilt } from './tools/built-server.ts';
@@ -15,7 +15,7 @@ const seconds = Number(process.argv[2] ?? 6);
 const clients = 4;
 const { ask, close } = asker(clients);
 
-/** Processor time of all below this process, the databases apart, in ms. */
+/** Processor time of all child processes so far, databases separately, in ms. */
 const spent = (): { node: number; database: number } => {
   const all = processesBelow();
   const sum = (isOne: (name: string) => boolean) =>
@@ -23,9 +23,9 @@ const spent = (): { node: number; database: number } => {
   return { node: sum((name) => name !== 'postgres'), database: sum((name) => name === 'postgres') };
 };
 
-/** Counts go on over all measurements: each request is another one. */
+/** Never reset, so that every request differs. */
 let count = 0;
-/** Asks for so many seconds, after a second of warming up. */
+/** Sends requests for `seconds` seconds, after one second of warm-up. */
 const measure = async (base: string, make: (count: number) => Asked) => {
   const run = async (ms: number): Promise<number[]> => {
     const from = performance.now();

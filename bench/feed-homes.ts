@@ -16,9 +16,9 @@ import { figures, load, say, timed } from './tools/figures.ts';
 import { withOwnDatabase } from './tools/own-database.ts';
 
 /**
- * `npm run bench -- feed-homes`: a feed of LINTEL_BENCH_HOMES (50,000) that is served over HTTP comes in, is read again unchanged, and again
- * with a tenth of its rents changed, through the worker and the database that a server uses. Says how long each took, how much memory the
- * process had at its fullest, and what four writers waited meanwhile, beside what they wait when no feed is read.
+ * `npm run bench -- feed-homes`: imports a feed of LINTEL_BENCH_HOMES (50,000) over HTTP, reads it again unchanged, and again with a tenth
+ * of its rents changed, through the worker and the database that a server uses. Prints how long each took, the process's peak memory, and
+ * how long four writers waited meanwhile, beside their waits without a feed.
  */
 const homes = Number(process.env['LINTEL_BENCH_HOMES'] ?? 50_000);
 const owner = 2;
@@ -28,7 +28,7 @@ const pauseMs = 20;
 const quietMs = 10_000;
 const zips = ['43206', '43215', '43202', '43085', '43229'];
 
-/** No two are alike, as homes are not. */
+/** No two homes are alike, as in a real feed. */
 const listing = (at: number, rent: number) =>
   `<Listing id="h${at}" type="RENTAL"><name>Home ${at} on Alder Street</name><street>${at} Alder Street</street><unit>${at}</unit><city>Columbus</city><state>OH</state><zip>${zips[at % zips.length]}</zip><description>Home ${at}: windows on two sides, and the bus stops at the corner. The kitchen was made new in ${1990 + (at % 36)}. ${'Quiet street with old trees. '.repeat(at % 5)}</description><price>${rent}</price><numBedrooms>${at % 5}</numBedrooms><numFullBaths>${1 + (at % 3)}</numFullBaths></Listing>\n`;
 
@@ -50,7 +50,7 @@ const server = http.createServer(async (_, response) => {
   response.end();
 });
 
-/** Four who write until they are stopped; answers what each write took. */
+/** Starts four writers until they are stopped; returns how long each write took. */
 const write = (pool: pg.Pool): (() => Promise<number[]>) => {
   let isOver = false;
   const times: number[] = [];
@@ -95,7 +95,7 @@ await withOwnDatabase('bench_feed_homes', async (connection) => {
       await seedPeople(tx);
       await loadSampleListings(tx, { now, secrets: benchSecrets, readTexts: readHere });
     });
-    // The samples bring their own ids.
+    // The samples have fixed ids.
     await database.pool.query(
       `select setval(pg_get_serial_sequence('properties', 'id'), (select max(id) from properties))`,
     );

@@ -3,11 +3,11 @@ import { readFeed } from '../server/src/features/listings/feeds/readers/read-fee
 import { say } from './tools/figures.ts';
 
 /**
- * `npm run bench feeds`: reads a feed of each format of LINTEL_BENCH_MEGABYTES (200) that is made while it is read, and says how much
- * memory that took at its fullest: it should not grow with the feed.
+ * `npm run bench feeds`: reads a feed of each format of LINTEL_BENCH_MEGABYTES (200), generated while it is read, and prints the peak
+ * memory: it should not grow with the feed.
  */
 const megabytes = Number(process.env['LINTEL_BENCH_MEGABYTES'] ?? 200);
-/** A feed has at most 60,000 homes: larger ones have longer texts. */
+/** A feed has at most 60,000 homes, so larger feeds have longer texts. */
 const homes = 50_000;
 const sentence = 'Windows on two sides, and the bus stops at the corner. ';
 

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- fines`: a million each of receipts, offenses, penalties, reports and movements in the books (one in ten a fine that was
- * collected), over two years: every public read of the Enforcement Dashboard, with what its plan reads by. LINTEL_BENCH_ROWS for another
- * number.
+ * `npm run bench -- fines`: measures every public read of the Enforcement Dashboard on a million each of receipts, offenses, penalties,
+ * reports and ledger entries (one in ten a collected fine), over two years, with how its plan reads the tables. LINTEL_BENCH_ROWS for
+ * another number.
  */
 import { countRentCredits, penaltyCollections } from '../server/src/features/enforcement/fines/penalty-totals.ts';
 import { listPublicOffenses, readOverview } from '../server/src/features/enforcement/public-record/queries.ts';

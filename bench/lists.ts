@@ -1,9 +1,10 @@
 /**
- * `npm run bench -- lists`: every paged list that shows a date, for somebody who has 5,000 rows of it (2,000 homes, 100,000 findings,
- * 1,000,000 audit events), with the sample data around them: its first page and its last. Says for each what its statements take in
- * the database, the middle and the slowest twentieth of 20, and what their plans read by; `SLOW` where that twentieth is 30 ms or more.
+ * `npm run bench -- lists`: measures the first and the last page of every paged list that shows a date, for a user who has 5,000 rows
+ * of it (2,000 homes, 100,000 findings, 1,000,000 audit events), among the sample data. Prints for each the time of its statements in
+ * the database, the median and 95th percentile of 20, and how their plans read the tables; `SLOW` where the 95th percentile is 30 ms or
+ * more.
  *
- * LINTEL_BENCH_LISTS="listAudit,listReceipts" for some of them. PLANS=1 for the plans of those that are slow.
+ * LINTEL_BENCH_LISTS="listAudit,listReceipts" for some of them. PLANS=1 for the plans of the slow ones.
  */
 import { endpoints } from '@lintel/contract/endpoints';
 import { addressOf } from '@lintel/contract/kernel/endpoint';
@@ -23,16 +24,16 @@ const times = 20;
 const many = 5000;
 const rowsOf: Readonly<Record<string, number>> = { audit_events: 1_000_000, monitor_findings: 100_000 };
 const homes = 2000;
-/** The last rows of the lists that have the most. */
+/** Statements that find a row near the end of the longest lists. */
 const ends: Readonly<Record<string, string>> = {
   listAudit: 'select id from audit_events order by created_at, id offset 30 limit 1',
   listFindings: 'select id from monitor_findings where decided_at is not null order by found_at, id offset 30 limit 1',
 };
-/** Read whole here, where the tests read a part. */
+/** Lists of which the tests read a part, but this bench all. */
 const whole: Readonly<Record<string, Partial<List>>> = { listAudit: { query: {} } };
 const chosen = process.env['LINTEL_BENCH_LISTS']?.split(',');
 
-/** Adds the rows; says which ones the sample data of today no longer allows. */
+/** Adds the rows; prints which ones today's sample data no longer allows. */
 const fill = async (client: pg.PoolClient): Promise<void> => {
   const add = async (name: string, text: string) => {
     try {
@@ -54,11 +55,11 @@ const fill = async (client: pg.PoolClient): Promise<void> => {
 type Asked = { text: string; values: unknown[] };
 type Plan = Record<string, unknown>;
 
-/** Notes what this process asks any database for, until it is stopped. */
+/** Records the statements that this process sends to any database, until it is stopped. */
 const listenToReads = () => {
   const asked: Asked[] = [];
   const { query } = pg.Client.prototype;
-  // biome-ignore lint/suspicious/noExplicitAny: stands in for all of the driver's own ways of asking.
+  // biome-ignore lint/suspicious/noExplicitAny: replaces all overloads of the driver's own query method.
   pg.Client.prototype.query = function (this: pg.Client, ...all: any[]): any {
     const [statement, values] = all;
     const text: string = typeof statement === 'string' ? statement : (statement?.text ?? '');
@@ -76,7 +77,7 @@ const nodesOf = (plan: Plan): string[] => {
   return of && Number(plan['Actual Loops']) > 0 ? [`${plan['Node Type']} ${of}`, ...inner] : inner;
 };
 
-/** What some statements take in the database, together, and what they read by. */
+/** Measures some statements in the database, together, and how they read the tables. */
 const measure = async (pool: pg.Pool, asked: readonly Asked[]) => {
   const taken: number[] = [];
   const nodes = new Set<string>();
@@ -110,7 +111,7 @@ await withOwnDatabase('lists', async (connection) => {
     const url = addressOf(endpoint as never, { params, query: { ...query, ...page } } as never);
     return app.inject({ url, headers: { cookie: `${viewingAsCookie}=${as}` } });
   };
-  /** The mark behind which the last rows are: paged through by hundreds. */
+  /** Returns the cursor of the last page, by paging through by hundreds. */
   const lastMark = async (name: string, list: List): Promise<string | undefined> => {
     let mark: string | undefined;
     for (let page = 0; page < 2 * (many / 100); page += 1) {
@@ -119,7 +120,7 @@ await withOwnDatabase('lists', async (connection) => {
       if (next === undefined) break;
       mark = String(next);
     }
-    // Not through a million: behind the row that is the thirtieth from the end.
+    // Does not page through a million rows: starts after the thirtieth row from the end.
     const end = ends[name];
     if (!end) return mark;
     const { rows } = await database.pool.query<{ id: number }>(end);

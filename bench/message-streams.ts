@@ -1,9 +1,9 @@
 /**
  * `npm run bench -- message-streams [seconds] [people]`: 1,000 people in 500 threads on one server process, each with an open event
- * stream; 50 messages a second. Whoever hears of a message asks for the thread and the list of threads, as the screen does. So many
- * people beside it (none unless told) ask for their thread every 2 s and for their list every 5 s, as an open screen does whatever it
- * hears. Says how long a message takes from being sent to its event and to its words at the other side, and what it cost the server. The
- * first 3 s, in which connections are opened and statements compiled, are not among the figures.
+ * stream; 50 messages a second. A recipient who gets a message's event fetches the thread and the list of threads, as the screen does.
+ * Besides, `people` others (none by default) poll their thread every 2 s and their list every 5 s, as an open screen does even without
+ * events. Prints how long a message takes from sending to its event and to its text at the other side, and what it cost the server. The
+ * first 3 s, in which connections are opened and statements compiled, are not counted.
  *
  * LINTEL_BENCH_DATA: folder of its database.
  */
@@ -19,11 +19,11 @@ import { withOwnServer } from './tools/own-database.ts';
 const threadCount = 500;
 const perSecond = 50;
 const warmUpSeconds = 3;
-/** What an open screen asks for, and how often. */
+/** Poll intervals of an open screen, in ms. */
 const [threadEveryMs, listEveryMs] = [2000, 5000];
 const port = 3942;
 
-/** Of thread n, the tenant is base + n and the owner 500 further on. */
+/** In thread n, the tenant is base + n and the owner 500 further on. */
 const fill = (connection: pg.PoolConfig): Promise<void> =>
   fillWithPeople(connection, { tenants: threadCount, owners: threadCount }, async (query) => {
     await query(
@@ -64,7 +64,7 @@ const measure = async (
 ): Promise<void> => {
   const [toEvent, toWords, answers, polls]: [number[], number[], number[], number[]] = [[], [], [], []];
   let isWarm = false;
-  /** What was sent into a thread last, and by whom: its event at the other side is news of that. */
+  /** The last message sent into each thread and its sender: the event at the other side belongs to it. */
   const sent = new Map<number, { by: number; words: string; at: number; isHeard: boolean; isCounted: boolean }>();
   let [reads, refused] = [0, 0];
   const underWay = new Set<Promise<unknown>>();
@@ -75,7 +75,7 @@ const measure = async (
   const other = (account: number) => (account <= base + threadCount ? account + threadCount : account - threadCount);
   const threadOf = (account: number) => (account <= base + threadCount ? account : account - threadCount);
 
-  /** As the screen does when it hears of a message. */
+  /** Fetches what the screen fetches when it gets a message's event. */
   const look = async (account: number): Promise<void> => {
     const thread = threadOf(account);
     const [messages] = await Promise.all([
@@ -128,7 +128,7 @@ const measure = async (
     const body = { conversationId: threadOf(account), receiverId: other(account), content: words, propertyId: null };
     const answer = await ask(account, 'POST', '/api/messages', body);
     if (answer.status === 503) {
-      // Too busy: the screen keeps the draft and offers it again.
+      // The server is too busy: the screen keeps the draft and offers to send it again.
       sent.delete(threadOf(account));
       if (isWarm) refused += 1;
       return;
@@ -145,7 +145,7 @@ const measure = async (
   };
   const timers: NodeJS.Timeout[] = [];
   const every = (ms: number, account: number, address: string): void => {
-    // Not all in the same moment, as people do not open their screens in the same moment.
+    // Staggers the starts, because people do not open their screens at the same moment.
     const start = setTimeout(
       () => timers.push(setInterval(() => keep(poll(account, address)), ms)),
       Math.random() * ms,
@@ -167,10 +167,10 @@ const measure = async (
       polls.length = 0;
     }
     await sleep(Math.max(0, first + (count * 1000) / perSecond - performance.now()));
-    // Round the threads, so that none has two on their way; from either side in turn.
+    // Goes through the threads in turn, so that none has two messages under way, and alternates between the sides.
     keep(send(base + 1 + (count % (threadCount * 2)), count));
   }
-  // The last message is still on its way when its sending has been answered.
+  // When sending has been answered, the last message may still be under way to the other side.
   const latest = performance.now() + 10_000;
   while ((underWay.size > 0 || sent.size > 0) && performance.now() < latest) await sleep(20);
   for (const timer of timers) clearTimeout(timer);
@@ -193,7 +193,7 @@ const measure = async (
 
 if (process.env['LINTEL_BENCH_STREAMS']) {
   const [connection] = (await once(process, 'message')) as [pg.PoolConfig];
-  // All of them come from one address here.
+  // All requests come from one address here.
   await serveLive(connection, port, 1000);
 } else {
   await withOwnServer(

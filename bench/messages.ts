@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- messages`: a thread of 100,000 messages and a person with 5,000 threads, on an empty database of its own. Says what
- * the pages of both cost: the middle and the worst of 30, as the server waits for it, rows that were looked at, and the nodes of their plans.
+ * `npm run bench -- messages`: measures a thread of 100,000 messages and a person with 5,000 threads, on a separate empty database. Prints
+ * for the pages of both: the median and the worst of 30, as the server waits for them, the rows that were read, and the nodes of their
+ * plans.
  */
 import { seedHomes } from '../server/src/demo/homes.ts';
 import { seedPeople } from '../server/src/demo/people.ts';
@@ -40,7 +41,7 @@ await measureFilled(
       await seedHomes(tx, new Date(), benchSecrets);
     },
     fill,
-    // Of people and homes there are a few.
+    // There are few people and homes.
     small: /(accounts|tenants|owners|agents|properties)$/,
   },
   (db, pool) => {

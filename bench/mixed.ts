@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- mixed [minutes] [rate]`: two processes under what people do together: of 100 requests 45 pages from memory, 15 rendered pages, 20 searches,
- * 15 polls and 5 contacts. Requests begin at a fixed rate, whether or not those before were answered, and count from when they should have
- * begun. The rate grows by steps while the slowest hundredth is answered within 250 ms (or is the given one); it is then held for so long (30
- * minutes as a rule), with errors and the memory of each process. A quarter of a minute flatters: when the slowest hundredth of two
- * minutes in a row takes longer, the time begins anew at four fifths of the rate. Linux only. Needs a build.
+ * `npm run bench -- mixed [minutes] [rate]`: puts two processes under a mix of users' requests: of 100 requests, 45 cached pages, 15
+ * rendered pages, 20 searches, 15 polls and 5 contacts. Requests start at a fixed rate, whether or not earlier ones were answered, and
+ * their time counts from when they should have started. The rate grows by steps while the 99th percentile stays below 250 ms (or is the
+ * given one); then it is held (for 30 minutes by default), with errors and the memory of each process. A step of 15 seconds flatters: when
+ * the 99th percentile is late two minutes in a row, the time starts again at four fifths of the rate. Linux only. Needs a build.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bareFastify } from './tools/bare-cluster.ts';
@@ -14,9 +14,9 @@ import { processesBelow } from './tools/processes-below.ts';
 
 const minutes = Number(process.argv[2] ?? 30);
 const limitMs = 250;
-/** A step is that long, or as long as so many requests take: of few, the slowest hundredth is the worst. */
+/** Minimum length of a step in ms, and minimum number of requests: of too few, the 99th percentile is simply the worst. */
 const [stepMs, fewest] = [15_000, 400];
-/** Who comes then is turned away, and counts as an error: nobody waits behind so many. */
+/** Requests beyond this many open ones are not sent and count as errors, because no user would wait behind so many. */
 const mostOpen = 1000;
 const { ask, close } = asker(200);
 
@@ -27,7 +27,7 @@ const shares: [keyof typeof everyday, number][] = [
   ['poll', 15],
   ['contact', 5],
 ];
-/** A hundred requests in an order that mixes them evenly: 37 and 100 have no common divisor. */
+/** A hundred requests; stepping through them by 37 mixes them evenly, because 37 and 100 have no common divisor. */
 const hundred = shares.flatMap(([name, share]) => Array<keyof typeof everyday>(share).fill(name));
 let count = 0;
 const next = (): Asked => {
@@ -36,7 +36,7 @@ const next = (): Asked => {
 };
 
 type Held = { taken: number[]; errors: Map<string, number> };
-/** Begins requests at a rate a second for so long, and waits for the last answer. */
+/** Starts requests at a rate per second for `ms`, and waits for the last response. */
 const hold = async (base: string, rate: number, ms: number, make: () => Asked): Promise<Held> => {
   const taken: number[] = [];
   const errors = new Map<string, number>();
@@ -76,7 +76,10 @@ const errorsOf = ({ errors }: Held): number => [...errors.values()].reduce((sum,
 const bare = bareFastify();
 const bareBase = await bare.listen({ port: 0, host: '127.0.0.1' });
 const { base, stop } = await startBuilt(3898, { LINTEL_PROCESSES: '2' });
-/** Of each process of Lintel, the biggest first; the databases and the one that only hands out connections are small. */
+/**
+ * Memory of each process of Lintel, largest first; the databases and the primary process, which only distributes connections, are small
+ * and left out.
+ */
 const memory = (): string =>
   processesBelow()
     .filter(({ name, rssMb }) => name !== 'postgres' && rssMb > 200)
@@ -89,12 +92,12 @@ say(`Two processes of Lintel; load ${load()}.`);
 await hold(base, 10, 20_000, next);
 const lowest = 10;
 
-/** The highest rate, by steps, of which the slowest hundredth is answered in time; 0 where there is none. */
+/** Finds the highest rate, by steps, whose 99th percentile is within the limit; 0 if there is none. */
 const highestRate = async (): Promise<number> => {
   for (let rate = lowest, best = 0; ; best = rate, rate = Math.round(rate * 1.4)) {
     const ms = Math.max(stepMs, (fewest * 1000) / rate);
     let held = await hold(base, rate, ms, next);
-    // Twice more: what else the machine does is not Lintel's.
+    // Tries twice more: other work on the machine is not Lintel's fault.
     for (let again = 0; again < 2 && part(held.taken, 0.99) >= limitMs; again += 1) {
       held = await hold(base, rate, ms, next);
     }

@@ -12,7 +12,7 @@ declare module 'autocannon' {
     }[];
   };
   type Run = Promise<unknown> & {
-    /** For each answer: its client, status, bytes, and the milliseconds it took. */
+    /** Called for each response: its client, status, bytes, and time in ms. */
     on: (event: 'response', listener: (client: unknown, status: number, bytes: number, time: number) => void) => void;
   };
   const autocannon: (options: Options) => Run;
@@ -35,7 +35,7 @@ declare module 's3rver' {
       directory: string;
       configureBuckets: readonly { name: string }[];
     });
-    /** Listens; answers what a Node server says of its address. */
+    /** Starts listening; returns the address of the Node server. */
     run: () => Promise<{ address: string; port: number }>;
   }
 }

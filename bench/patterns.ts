@@ -5,9 +5,9 @@ import { looksAt, simulateContacts } from '../server/src/features/enforcement/pa
 import { say } from './tools/figures.ts';
 
 /**
- * `npm run bench patterns`: of simulated owners whose bias is known, how many the pattern test shows to staff within six monthly looks.
- * Each owner alone (LINTEL_BENCH_OWNERS of each, 2,000), and then towns of 100 owners of whom ten are biased, corrected together
- * (LINTEL_BENCH_TOWNS, 40). LINTEL_BENCH_SEED draws others.
+ * `npm run bench patterns`: simulates owners with a known bias and prints how many of them the pattern test shows to staff within six
+ * monthly looks. First each owner alone (LINTEL_BENCH_OWNERS of each, 2,000), then towns of 100 owners of whom ten are biased,
+ * corrected together (LINTEL_BENCH_TOWNS, 40). LINTEL_BENCH_SEED changes the random numbers.
  */
 const setting = (name: string, otherwise: number): number => Number(process.env[`LINTEL_BENCH_${name}`] ?? otherwise);
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
@@ -26,7 +26,10 @@ const shareFound = (contacts: number, fewerPoints: number): number => {
   return found / owners;
 };
 
-/** Towns of a hundred owners, ten of them biased: of these, how many are shown; of those shown, how many are fair; in how many towns any. */
+/**
+ * Simulates towns of a hundred owners, ten of them biased: what share of the biased is shown, what share of those shown is fair, and in
+ * how many towns any is shown.
+ */
 const town = (contacts: number, fewerPoints: number) => {
   const towns = setting('TOWNS', 40);
   let [found, shown, fair] = [0, 0, 0];

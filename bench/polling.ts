@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- polling [seconds]`: 1,000 tenants on one server process, each asking as their dashboard does (their applications
- * every 30 s, who is reading every 10 s, or every 2 s while somebody is), with what they know already; 50 owners who read and
- * report every 2 s; and 200 open event streams. Says what it cost the server: CPU, memory, and how long answers and news took.
+ * `npm run bench -- polling [seconds]`: 1,000 tenants on one server process, each polling as their dashboard does (their
+ * applications every 30 s, who is viewing every 10 s, or every 2 s during a viewing), with the version they already have; 50 owners
+ * who view and report every 2 s; and 200 open event streams. Prints what it cost the server: CPU, memory, and how long responses and
+ * events took.
  *
  * LINTEL_BENCH_DATA: folder of its database.
  */
@@ -19,7 +20,7 @@ const liveCount = 50;
 const streamCount = 200;
 const port = 3941;
 
-/** Tenant n applied to owner n; each has an account and a session. Everyone else in the database is the sample cast. */
+/** Tenant n applied to owner n; each has an account and a session. Everyone else in the database is from the samples. */
 const fill = (connection: pg.PoolConfig): Promise<void> =>
   fillWithPeople(connection, { tenants: tenantCount, owners: liveCount }, (query) =>
     query(
@@ -79,7 +80,7 @@ const measure = async (child: ChildProcess, seconds: number): Promise<void> => {
   let bodyOf304 = 0;
   let isOver = false;
   let isMeasured = false;
-  /** When each application was last reported on: an event for its applicant is news of that. */
+  /** Time of the last report on each application: an event to its applicant belongs to it. */
   const reportedAt = new Map<number, number>();
 
   const rest = async (everyMs: number, began: number) => sleep(Math.max(0, began + everyMs - performance.now()));
@@ -140,7 +141,7 @@ const measure = async (child: ChildProcess, seconds: number): Promise<void> => {
   for (const stream of streams) stream.on('error', () => {});
   const work = tenants.flatMap((tenant, index) => {
     const isLive = index < liveCount;
-    // The owner that the application of this tenant was sent to, see `fill`.
+    // The owner to whom this tenant applied, see `fill`.
     const owner = base + tenantCount + 1 + ((index + 1) % liveCount);
     return [
       poll(tenant, '/api/tenant/applications', 30_000),

@@ -18,8 +18,8 @@ import { benchSecrets } from './tools/databases.ts';
 import { figures, say } from './tools/figures.ts';
 
 /**
- * `node bench/portfolio.ts`: the Listings tab of one owner with 10,000 homes in every state, among 40,000 of others: what each of
- * its statements costs in the database, and with `PLANS=1` its plan.
+ * `node bench/portfolio.ts`: measures the Listings tab of one owner with 10,000 homes in every state, among 40,000 homes of
+ * others: the cost of each of its statements in the database, and with `PLANS=1` its plan.
  */
 const owner = 2;
 const now = new Date('2026-11-21T12:00:00Z');
@@ -42,7 +42,7 @@ const fill = async (pool: pg.Pool): Promise<void> => {
      where id between 1000 and 99999`,
     [owner, now],
   );
-  // One in twenty is let, and as many were: leases of their own accord, without the applications that they came of.
+  // One in twenty is leased, and as many were: leases without the applications that they came from.
   await pool.query(`
     begin; set local session_replication_role = replica;
     insert into leases (application_id, property_id, tenant_id, owner_id, status, starts_on, ends_on, monthly_rent_cents, deposit_cents,
@@ -55,7 +55,7 @@ const fill = async (pool: pg.Pool): Promise<void> => {
 
 type Statement = { text: string; values: unknown[] };
 
-/** The statement that a read makes. */
+/** Returns the statement that a read sends. */
 const statementOf = async (read: (pool: pg.Pool) => Promise<unknown>): Promise<Statement> => {
   let made: Statement | undefined;
   const listening = {

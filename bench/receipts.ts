@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- receipts`: receipts a second with one writer, with four at four homes and with four at one home (where all wait for one
- * lock, as all homes did before each had its chain), leaves a second through the sequencer, how long one waits at a thousand a second, and what
- * the proof of one receipt takes in a log of ten million. On an empty database of its own. LINTEL_BENCH_SECONDS of each, LINTEL_BENCH_LEAVES.
+ * `npm run bench -- receipts`: measures receipts per second with one writer, with four at four homes and with four at one home (where all
+ * wait for one lock, as all homes did before each had its own chain), log entries per second through the sequencer, how long an entry
+ * waits at a thousand per second, and how long the proof of one receipt takes in a log of ten million. On a separate empty database.
+ * LINTEL_BENCH_SECONDS of each, LINTEL_BENCH_LEAVES.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +53,7 @@ const issue = (context: AppContext, propertyId: number): Promise<unknown> => {
   );
 };
 
-/** One writer for each home named. */
+/** Runs one writer for each given home. */
 const write = async (context: AppContext, title: string, homes: readonly number[]): Promise<void> => {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -78,7 +79,7 @@ const sequenceMany = async (context: AppContext): Promise<void> => {
   say(`The sequencer: ${added} leaves in ${took.toFixed(2)} s, ${Math.round(added / took)} a second; load ${load()}`);
 };
 
-/** A thousand entries a second, as long as each part takes: how long the oldest one waits for its place, looked at every 100 ms. */
+/** Adds a thousand entries a second for LINTEL_BENCH_SECONDS: how long the oldest one waits for its place, in samples every 100 ms. */
 const keepUp = async (context: AppContext): Promise<void> => {
   const sequencer = startSequencer(context);
   const waits: number[] = [];
@@ -102,7 +103,7 @@ const keepUp = async (context: AppContext): Promise<void> => {
   say(`${perSecond} entries a second: the oldest waits ${figures(waits, 0)}; load ${load()}`);
 };
 
-/** A tree of so many leaves, of which only the tiles stay that the proof of one is made of. */
+/** Builds a tree of `leaves` leaves, of which it keeps only the tiles that the proof of one needs. */
 const prove = (): void => {
   const index = Math.floor(leaves / 3);
   const name = ({ level, index: at }: Pick<Tile, 'level' | 'index'>) => `${level}/${at}`;

@@ -11,18 +11,18 @@ import { type Server, startSubject } from './tools/start-subject.ts';
 import { poolSize } from './tools/subjects.ts';
 
 /**
- * `npm run bench`: Lintel beside bare Fastify (as a driver sends statements, and once more with point reads under their names) and
- * a bare driver loop, the same statements on the same rows, in turns of a
- * few seconds each, so that whatever else the machine does meets all of them alike. Compare the ratios, not the figures.
+ * `npm run bench`: measures Lintel beside a bare Fastify (with statements as the driver sends them, and once more with named point
+ * reads) and a bare driver loop, with the same statements on the same rows, alternating every few seconds, so that other work on
+ * the machine affects all of them alike. Compare the ratios, not the figures.
  *
  * LINTEL_BENCH_DATA: folder of its database (a million listings are built there once). LINTEL_BENCH_ROUNDS, _SECONDS, _CLIENTS.
- * LINTEL_BENCH_SIZES=10k for the small database alone, LINTEL_BENCH_SCENARIOS="one home" for some of what is asked.
+ * LINTEL_BENCH_SIZES=10k for the small database alone, LINTEL_BENCH_SCENARIOS="one home" for some of the scenarios.
  */
 const setting = (name: string, otherwise: number): number => Number(process.env[`LINTEL_BENCH_${name}`] ?? otherwise);
 const rounds = setting('ROUNDS', 5);
 const seconds = setting('SECONDS', 3);
 const clients = Math.min(setting('CLIENTS', 8), poolSize);
-/** What is named in a setting of names with commas between them, or all. */
+/** Names that a comma-separated setting chooses; without it, all. */
 const chosen = <Name extends string>(setting: string, all: readonly Name[]): Name[] => {
   const names = process.env[`LINTEL_BENCH_${setting}`]?.split(',');
   return all.filter((name) => names?.includes(name) ?? true);
@@ -53,7 +53,7 @@ try {
   const setups: Setup[] = [];
   for (const size of measuredSizes) {
     const pool = new pg.Pool({ ...connections[size], max: poolSize });
-    // At the end the database may be gone before the last connection has said goodbye.
+    // At the end the database may be gone before the last connection is closed.
     pool.on('error', () => {});
     const requests = await makeRequests(pool);
     const all = Object.values(requests).flat();

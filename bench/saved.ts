@@ -13,25 +13,25 @@ import { openDatabase } from '../server/src/platform/database/db.ts';
 import { benchDatabases, benchNow, benchSecrets } from './tools/databases.ts';
 
 /**
- * `npm run bench -- saved`: 100,000 saved searches while ten homes a second come onto the market. For each home: how long after its
- * commit those who wait for it stand in the database. Meanwhile saved homes change their prices, five a second. Then how many mails a second are written into the outbox of what has come
- * together, for half a minute. One process with its database.
+ * `npm run bench -- saved`: keeps 100,000 saved searches while ten homes a second are listed. Measures for each home how long after its
+ * commit its matches are in the database. Meanwhile saved homes change their prices, five a second. Then measures for 30 seconds how many
+ * emails a second are written into the outbox from the collected matches. One process with its database.
  */
 const dataDir = path.resolve(process.env.LINTEL_BENCH_DATA ?? path.join(tmpdir(), 'lintel-bench'));
 const searchCount = Number(process.env.LINTEL_BENCH_SEARCHES ?? 100_000);
 const seconds = Number(process.env.LINTEL_BENCH_SECONDS ?? 60);
 const aSecond = 10;
 const mailingMs = 30_000;
-/** So many homes has each person saved, of the ones whose price changes meanwhile; and every how many of them asked for mails about that. */
+/** Each person has saved this many of the homes whose price changes; one in `watchersAmong` persons asked for emails about them. */
 const homesEach = 40;
 const watchersAmong = 4;
-/** After each so many new homes a saved one changes its price; 0 for never, which shows what saved homes cost. */
+/** Number of new homes after each of which a saved one changes its price; 0 for never, which shows what saved homes cost. */
 const priceEvery = Number(process.env.LINTEL_BENCH_PRICE_EVERY ?? 2);
-/** So many searches has each person, who may keep fifty. */
+/** Saved searches of each person; the limit is fifty. */
 const searchesEach = 40;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Always the same numbers from 0 to 1. */
+/** Pseudorandom numbers from 0 to 1, the same in each run. */
 const chanceFrom = (seed: number) => {
   let state = seed;
   return () => {
@@ -40,7 +40,7 @@ const chanceFrom = (seed: number) => {
   };
 };
 
-/** What people look for: most in a city, many with bedrooms and a rent, some in a ZIP code, a state or a part of the map. */
+/** Makes searches: most in a city, many with bedrooms and a rent, some in a ZIP code, a state or an area of the map. */
 const searchesOf = (
   cities: readonly { label: string; latitude: number; longitude: number; zip: string; state: string }[],
 ) => {
@@ -117,7 +117,7 @@ try {
     `delete from outbox_mails where account_id in (select id from accounts where email like 'bench-saved-%')`,
   );
   await pool.query(`delete from accounts where email like 'bench-saved-%'`);
-  // Who is in the database already was put there with fixed numbers.
+  // People and homes already in the database have fixed ids.
   for (const table of ['accounts', 'properties']) {
     await pool.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
   }
@@ -204,7 +204,7 @@ try {
   const begun = performance.now();
   const looking = (async () => {
     while (!stopped || committed.size > 0) {
-      // What was committed before a look begins is matched when it ends.
+      // Homes that were committed before a match run begins are matched when it ends.
       const seen = [...committed.keys()];
       if (seen.length === 0) {
         await new Promise((resolve) => setTimeout(resolve, 5));

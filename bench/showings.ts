@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- showings`: 200,000 showings, threads, applications and introductions by agents of 2,000 tenants, 500 owners and 200
- * agents, on a database of its own. Of each read of showings and of the bell, for somebody who is all three: the middle and the worst of
- * 30, as the server waits for it, and the nodes of its plans. No table of what people did is read whole: of people, agents and homes,
- * a few thousand here, the database may well read all.
+ * agents, on a separate database. Prints for each read of showings and notifications, for a user who is all three: the median and the
+ * worst of 30, as the server waits for it, and the nodes of its plans. No plan may scan a table of people's activity; the tables of
+ * people, agents and homes have only a few thousand rows here, so the database may scan them.
  */
 import { seedHomes } from '../server/src/demo/homes.ts';
 import { seedPeople } from '../server/src/demo/people.ts';
@@ -27,14 +27,14 @@ import { measureFilled } from './tools/own-database.ts';
 
 const count = 200_000;
 const [tenants, owners, agents, homes] = [2000, 500, 200, 5000];
-/** Ids of the people and homes of this bench begin here. */
+/** First id of this bench's people and homes. */
 const base = 100_000;
 const now = new Date('2026-11-21T12:00:00Z');
 const at = `timestamptz '${now.toISOString()}'`;
 
 /*
- * Thing n is tenant n + n/500's and owner n's; the showings of one owner are a day apart, 300 days back and 100 on. What is over was
- * seen or cancelled, of what is to come one half is confirmed and the other waits for an answer.
+ * Row n belongs to tenant n + n/500 and owner n; one owner's showings are a day apart, from 300 days ago to 100 days ahead. Past
+ * ones were held or canceled; of future ones one half is confirmed and the other waits for an answer.
  */
 const thing = `n, ${base} + n % ${homes} as home, ${base} + n % ${owners} as owner, ${base} + (n + n / ${owners}) % ${tenants} as tenant,
   ${base} + n % ${agents} as agent, ${at} + (n / ${owners} - 300) * interval '1 day' as at from generate_series(1, ${count} - 1) n`;
@@ -87,7 +87,7 @@ await measureFilled(
       await seedHomes(tx, now, benchSecrets);
     },
     fill,
-    // Nobody here has a tenancy, a mark or a reading of the record: those tables are empty. Of people and homes there are few.
+    // No one here has a tenancy, a notification mark or a read activity: those tables are empty. People and homes are few.
     small:
       /(tenancies|tenancy_\w+|maintenance_requests|notification_marks|agent_activity_reads|accounts|tenants|owners|agents|properties)$/,
   },

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- tenancies`: a landlord with 2,000 tenancies among 60,000 of others, on a database of its own. Of each read of
- * /rta-compliance and of "My home": the middle and the worst of 30, as the server waits for it, and the nodes of its plans. Less than
- * 10 ms each is what is asked for, and no table of others' rows read whole.
+ * `npm run bench -- tenancies`: a landlord with 2,000 tenancies among 60,000 of others, on a separate database. Prints for each read
+ * of /rta-compliance and of "My home": the median and the worst of 30, as the server waits for it, and the nodes of its plans. Each
+ * must take less than 10 ms, and no plan may scan a table with other landlords' rows.
  */
 import { seedPeople } from '../server/src/demo/people.ts';
 import { findDeadlines, readDashboard, readHistory } from '../server/src/features/tenancy/compliance/queries.ts';
@@ -20,7 +20,7 @@ const [own, others] = [2000, 60_000];
 const landlord = 1;
 const now = new Date('2026-11-21T12:00:00Z');
 
-/* One tenancy in twenty has ended; a notice in ten is to come; one request in twelve waits, some for too long. */
+/* One tenancy in twenty has ended; one notice in ten is due in the future; one request in twelve waits, some for too long. */
 const fill = `
   insert into tenancies (id, owner_id, tenant_id, title, address, city, region, jurisdiction, time_zone, rent_cents, rent_period, rent_day,
       starts_on, ended_on, tenant_name, tenant_email, tenant_state, created_at)

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- writes`: how many contacts (an inquiry with its receipt), messages and signs of life of a viewing Lintel takes in a
- * second from 1 and from 8 writers, and what each waits, beside a bare Fastify that writes the same rows in one transaction, statement
- * by statement, and does nothing else: no session, limits, permissions, repetitions, seals or letters. Both run on one database
- * in turns of a few seconds, so that whatever else the machine does meets them alike. Compare the ratios.
+ * `npm run bench -- writes`: measures how many contacts (an inquiry with its receipt), messages and viewing heartbeats Lintel takes per
+ * second from 1 and from 8 writers, and how long each waits, beside a bare Fastify that only writes the same rows in one transaction,
+ * statement by statement: no session, limits, permissions, idempotency, seals or emails. Both run on one database, alternating every
+ * few seconds, so that other work on the machine affects them alike. Compare the ratios.
  *
  * LINTEL_BENCH_DATA: folder of its database. LINTEL_BENCH_ROUNDS, LINTEL_BENCH_SECONDS.
  */
@@ -21,10 +21,10 @@ const setting = (name: string, otherwise: number): number => Number(process.env[
 const rounds = setting('ROUNDS', 3);
 const seconds = setting('SECONDS', 3);
 const people = 64;
-/** Home 1 of the sample cast, with its owner. */
+/** Home 1 of the samples, with its owner. */
 const home = { id: 1, ownerId: 2, ownerAccountId: 6 };
 
-/** Tenant n has a thread with the owner of home 1, and an application there that owner n of the bench reads. All have the number n. */
+/** Tenant n has a thread with the owner of home 1, and an application there that owner n of the bench views. All have the number n. */
 const fill = (connection: pg.PoolConfig): Promise<void> =>
   fillWithPeople(connection, { tenants: people, owners: people }, async (query) => {
     const n = `${base} + n`;
@@ -169,7 +169,7 @@ const writes: readonly Write[] = [
       method: 'PATCH',
       path: `/api/application-viewings/${tenant}`,
       account: tenant + people,
-      // What says nothing new within half a second is not written.
+      // A heartbeat that changes nothing within half a second is not written.
       body: { section: Math.floor(count / people) % 2 === 0 ? 'income' : 'voucher', scrollProgress: 50 },
     }),
   },
@@ -207,7 +207,7 @@ const next = (write: Write, subject: 'Lintel' | 'bare Fastify'): Sent => {
     : { port: barePort, method: 'POST', path: write.bare, body: { tenant, content: `A message ${count}` } };
 };
 
-/** So many writers write one after the other for so many seconds. Throws when anything is refused. */
+/** Runs several writers, each writing one request after the other, for `long` seconds. Throws when any is refused. */
 const turn = async (
   write: Write,
   subject: 'Lintel' | 'bare Fastify',
@@ -239,7 +239,7 @@ const measure = async (reviveViewings: () => Promise<unknown>): Promise<void> =>
     for (const one of cases) {
       await reviveViewings();
       const figures = await turn(one.write, one.subject, one.writers, round === 0 ? 1 : seconds);
-      // The first round is for the compilers and the caches.
+      // The first round warms up compilers and caches.
       if (round > 0) taken.get(one)?.push(figures);
     }
   }
@@ -281,7 +281,7 @@ if (process.env['LINTEL_BENCH_WRITES']) {
   await withOwnServer('writes', order, async () => {
     const client = new pg.Client(database);
     await client.connect();
-    // What is silent for fifteen seconds ends, and other turns take longer.
+    // A viewing without a heartbeat for fifteen seconds ends, and the other turns take longer.
     await measure(() =>
       client.query('update application_viewings set last_seen_at = now(), ended_at = null, end_reason = null'),
     );

@@ -1,11 +1,11 @@
-// npm run bench -- alerts: does a running Prometheus raise the alerts of deploy/prometheus-alerts.yml? It scrapes the built server with two
-// processes on a PostgreSQL of its own and evaluates the very file of deploy/, of which only `for:` and the ranges of rates are divided by 15
-// (5 minutes are 20 seconds; but for the rule of the event loop, whose figure is of a whole minute); the limits are those of the file. Then a
-// slow query, a stuck job, a full outbox and a gateway that is down are planted one after the other: each must raise its alert and no other
-// one, and the alert must end after it. What waits is dated back by 20 minutes, so that nobody has to. The queries of
-// deploy/grafana-dashboard.json are asked, too.
+// npm run bench -- alerts: checks that a running Prometheus raises the alerts of deploy/prometheus-alerts.yml. It scrapes the built server
+// with two processes on a separate PostgreSQL and evaluates the file of deploy/ itself; only `for:` and the ranges of rates are divided by
+// 15 (5 minutes become 20 seconds; except for the event loop's rule, whose metric covers a whole minute); the thresholds are those of the
+// file. Then it causes a slow query, a stuck job, a full outbox and a failed gateway, one after the other: each must raise its own alert
+// and no other, and the alert must end with its cause. Waiting rows are dated back by 20 minutes, so that the bench need not wait. It also
+// runs the queries of deploy/grafana-dashboard.json.
 //
-// It takes PostgreSQL 15 or newer in LINTEL_BENCH_POSTGRES and `prometheus` (Debian: apt install prometheus). `npm run build` comes before.
+// It needs PostgreSQL 15 or newer in LINTEL_BENCH_POSTGRES and `prometheus` (Debian: apt install prometheus). Run `npm run build` first.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ import { freePort, initPostgres } from '../tools/own-postgres.ts';
 import { openWire } from '../tools/tcp-proxy.ts';
 
 const shorter = 15;
-/** All windows of the shortened file have passed after so long, in ms. */
+/** Time after which all ranges of the shortened file have passed, in ms. */
 const windowsMs = (10 * 60_000) / shorter + 5000;
 const root = path.resolve(import.meta.dirname, '..', '..');
 const data = mkdtempSync(path.join(tmpdir(), 'lintel-alerts-'));
@@ -67,7 +67,7 @@ const lintel = await startLintel(
 );
 
 const file = readFileSync(path.join(root, 'deploy/prometheus-alerts.yml'), 'utf8');
-/** What this rule asks of is of a whole minute already: 20 seconds of it say less than the file means. */
+/** Keeps this rule's range, because its metric covers a whole minute: 20 seconds of it would mean less than in the file. */
 const asItIs = 'LintelEventLoopBlocked';
 const shortened = file
   .split(/(?=- alert: )/)
@@ -106,7 +106,7 @@ begin(
     { stdio: ['ignore', 'inherit', 'inherit'] },
   ),
 );
-/** An answer of Prometheus' HTTP API. */
+/** Fetches from Prometheus' HTTP API. */
 const prometheus = async <T>(place: string): Promise<T> => {
   const response = await fetch(`http://127.0.0.1:${prometheusPort}/api/v1/${place}`);
   const answer = (await response.json()) as { status: string; error?: string; data: T };
@@ -118,14 +118,14 @@ const firingNow = async (): Promise<string[]> => {
   const { alerts } = await prometheus<{ alerts: Alert[] }>('alerts');
   return [...new Set(alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname))];
 };
-/** What fired since it was last emptied. */
+/** Alerts that fired since the set was last cleared. */
 const fired = new Set<string>();
 let isEnding = false;
 const watching = async (): Promise<void> => {
   for (; !isEnding; await sleep(500)) for (const name of await firingNow().catch(() => [])) fired.add(name);
 };
 
-/** What people ask while all goes on: nothing of it touches what is planted. */
+/** Sends visitors' requests meanwhile; none of them touches the caused faults. */
 const visiting = async (): Promise<void> => {
   for (let count = 0; !isEnding; count += 1, await sleep(50)) {
     await fetch(`${base}${count % 20 === 0 ? '/' : '/api/auth/me'}`, {
@@ -148,7 +148,7 @@ const send = (address: string, method: string, body: object, viewer?: number) =>
     body: JSON.stringify(body),
   });
 
-/** Each is begun, and answers how it is ended. */
+/** A fault: `begin` causes it and returns the function that ends it. */
 type Plant = { name: string; alert: string; begin: () => Promise<() => Promise<void>> };
 const plants: Plant[] = [
   {
@@ -183,7 +183,7 @@ const plants: Plant[] = [
       const client = await connected();
       await client.query('begin; lock table home_imports in access exclusive mode');
       const failing = `name = 'listings.import-homes' and state = 'retry'`;
-      // It fails for as long as that.
+      // The job fails as long as the table is locked.
       await upTo('the job has failed', async () => {
         const [row] = await database.sql(`select 1 from pgboss.job where ${failing}`, 'lintel');
         return row !== undefined;
@@ -232,7 +232,7 @@ const plants: Plant[] = [
           if (status !== 200) throw new Error(`The gateway cannot be switched: ${status}.`);
         });
       await set('down');
-      // At once, as people do who press a button again.
+      // All at once, as from users who press a button repeatedly.
       const answers = await Promise.all(
         Array.from({ length: 12 }, () => send('/api/cards/setup', 'POST', {}, 2).then(({ status }) => status)),
       );
@@ -288,7 +288,7 @@ try {
       );
     }
   }
-  // Each process counts for itself: one that is replaced takes its counts along, and that must look like no new ones.
+  // Each process has its own counters: a replaced process loses its counts, and that must not look like new errors.
   fired.clear();
   lintel.kill('SIGHUP');
   await sleep(windowsMs + 20_000);

@@ -1,9 +1,10 @@
-// npm run bench -- drill [times] [faults]: the built server with two processes, on a PostgreSQL of its own, is met by each fault so many times
-// (10 as a rule) while inquiries go on, each sent again under its key until it is acknowledged. After each fault: what was acknowledged is there
-// once, the books balance, the receipts and the public log verify, and nobody was answered 500. `npm run build` comes before.
+// npm run bench -- drill [times] [faults]: runs the built server with two processes, on a separate PostgreSQL, and causes each fault
+// several times (10 by default) while inquiries are sent, each retried with its idempotency key until it is acknowledged. After each fault
+// it checks that every acknowledged inquiry exists exactly once, the ledger balances, the receipts and the public log verify, and no
+// request got a 500. Run `npm run build` first.
 //
-// It takes root (a small tmpfs is mounted for the database), PostgreSQL 15 or newer with pg_basebackup in LINTEL_BENCH_POSTGRES, and for the
-// clock libfaketime. `faults`: numbers from the table below, such as 1,4.
+// It needs root (it mounts a small tmpfs for the database), PostgreSQL 15 or newer with pg_basebackup in LINTEL_BENCH_POSTGRES, and
+// libfaketime for the clock fault. `faults`: numbers from the table below, such as 1,4.
 import { type ChildProcess, execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -37,11 +38,11 @@ const chosen = process.argv[3]?.split(',').map(Number);
 const root = path.resolve(import.meta.dirname, '..', '..');
 const libfaketime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const writers = 6;
-/** How long a fault lasts that does not end by itself. */
+/** Duration of a fault that does not end by itself. */
 const faultMs = 8000;
 
 const data = mkdtempSync(path.join(tmpdir(), 'lintel-drill-'));
-// The user whom PostgreSQL runs as finds its way in.
+// PostgreSQL's user must be able to enter the folder.
 chmodSync(data, 0o711);
 const small = path.join(data, 'small');
 mkdirSync(small);
@@ -57,7 +58,7 @@ const cleanUp = async () => {
 
 process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)));
 
-/** The parts around Lintel, each behind a wire that can be cut. */
+/** The services around Lintel, each behind a proxy that can cut the connection. */
 let primary = await initPostgres(path.join(small, 'a'));
 nodes.add(primary);
 await primary.sql(`create role lintel_owner login; create role lintel_serving login`);
@@ -111,18 +112,18 @@ const killLintel = async (): Promise<void> => {
   await gone;
 };
 
-/** Where inquiries go; the clock has a second server. */
+/** Ports that get the inquiries; the clock fault adds a second server. */
 const ports = [port];
 const inquiries = inquiryWriters({ baseOf: (number) => `http://localhost:${ports[number % ports.length]}`, writers });
 const { acknowledged, note } = inquiries;
 
-/** A file, which is stored: 201, or 503 with a sentence. */
+/** Uploads a file: the answer must be 201, or 503 with a message. */
 let pictures = 0;
 let backups = 0;
 const upload = async (): Promise<void> => {
   pictures += 1;
   const form = new FormData();
-  // Another color each time, or it is the picture that is there already.
+  // Another color each time, or the server would recognize the same picture.
   const background = { r: pictures % 256, g: (pictures * 7) % 256, b: 90 };
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .jpeg()
@@ -143,7 +144,7 @@ const homes = (
   )
 ).map(({ id }) => Number(id));
 
-/** A call of the demo's owner or staff in JSON; what is refused counts as for inquiries. */
+/** Sends a JSON request as the demo's owner or staff; refusals are counted as for inquiries. */
 const call = async (method: string, place: string, viewer: number, body: object): Promise<Record<string, unknown>> => {
   const response = await fetch(`${base}${place}`, {
     method,
@@ -156,7 +157,7 @@ const call = async (method: string, place: string, viewer: number, body: object)
   return text === null || !response?.ok ? {} : JSON.parse(text);
 };
 let paid = 0;
-/** Homes whose listing the demo lets Walter pay for: of anybody, and neither leased nor held back. */
+/** Homes of any owner whose listing the demo lets Walter pay for, neither leased nor held back. */
 const payableHomes = (
   await primary.sql(
     `select id from properties where is_sample and status = 'active' and is_available and not is_suspended
@@ -166,8 +167,8 @@ const payableHomes = (
 ).map(({ id }) => Number(id));
 const payable = (number: number): number | undefined => payableHomes[number % payableHomes.length];
 /**
- * A gateway that does what it is asked and never answers: a payment that is begun, one that is charged twice by a card on file, and one that is
- * confirmed. Afterwards the last two are confirmed, and each was taken once.
+ * Simulates a gateway that does its work but never responds: one payment is begun, one charged twice to a saved card, and one confirmed.
+ * Afterwards the last two are confirmed, and each must have been charged once.
  */
 const payWhileGatewayHangs = async (): Promise<void> => {
   const walter = 2;
@@ -216,12 +217,12 @@ const payWhileGatewayHangs = async (): Promise<void> => {
 
 type Fault = { name: string; provoke: () => Promise<void> };
 let otherFolder = 'b';
-/** Runs a command of the product beside the servers; answers what it says. */
+/** Runs a command of the product beside the servers; returns its output. */
 const command = async (name: string, words: string[], more: NodeJS.ProcessEnv = {}): Promise<string> => {
   const file = path.join(root, 'server/src/commands', `${name}.ts`);
   return (await promisify(execFile)(process.execPath, [file, ...words], { env: { ...env, ...more } })).stdout;
 };
-/** Lets nothing through a wire for a while. */
+/** Blocks a proxy for the duration of a fault. */
 const cut = async (wire: typeof database): Promise<void> => {
   wire.hang();
   await sleep(faultMs);
@@ -233,7 +234,7 @@ const faults: Fault[] = [
     provoke: async () => {
       const [pid] = childrenOf(lintel.pid as number);
       if (pid) process.kill(pid, 'SIGKILL');
-      // Until another serves in its place: the next round must not kill the only one.
+      // Waits until a new process serves in its place: the next round must not kill the only one.
       await sleep(25_000);
     },
   },
@@ -312,7 +313,7 @@ const faults: Fault[] = [
       ports.push(port + 1);
       await sleep(faultMs);
       ports.pop();
-      // What is on its way there is answered first.
+      // Requests under way there are answered first.
       await sleep(1000);
       const gone = once(second, 'exit');
       second.kill('SIGTERM');
@@ -351,7 +352,7 @@ const faults: Fault[] = [
         LINTEL_DATA: path.join(folder, 'restored'),
         FILES_URL: `s3://lintel/restored-${backups}?endpoint=http://127.0.0.1:${store.port}`,
       };
-      // It checks books, receipts and the digest of every file.
+      // The command checks the ledger, receipts and the digest of every file.
       await command('restore', [path.join(folder, file ?? ''), '--identity', key, '--log-checkpoint', 'none'], place);
       const restored = await attachDatabase(readConfig({ ...env, ...place }), { log: () => {}, max: 2 });
       try {

@@ -1,9 +1,9 @@
-// npm run bench -- failover [times]: the built server with two processes on the pair of deploy/patroni, started from those very files: etcd, two
-// PostgreSQL servers under Patroni, and HAProxy before them. The primary and its Patroni are killed so many times (10 as a rule), each time the one
-// that is the primary now, while inquiries go on; it is started again once the other has taken over. After each: every acknowledged inquiry is
-// there once, the books balance, the receipts verify, and nobody was answered 500. `npm run build` comes before.
+// npm run bench -- failover [times]: runs the built server with two processes on the pair of deploy/patroni, started from those very
+// files: etcd, two PostgreSQL servers under Patroni, and HAProxy in front of them. It kills the current primary and its Patroni several
+// times (10 by default) while inquiries are sent, and restarts it once the other has taken over. After each it checks that every
+// acknowledged inquiry exists exactly once, the ledger balances, the receipts verify, and no request got a 500. Run `npm run build` first.
 //
-// It takes root, and Debian's packages patroni, etcd-server, haproxy and postgresql-15.
+// It needs root, and Debian's packages patroni, etcd-server, haproxy and postgresql-15.
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -30,7 +30,7 @@ const as = runAs();
 
 const data = mkdtempSync(path.join(tmpdir(), 'lintel-failover-'));
 chmodSync(data, 0o711);
-/** What PostgreSQL's user may write to: servers, passwords, and the files of deploy/patroni, as they are. */
+/** Files that PostgreSQL's user may write: servers, passwords, and an unchanged copy of deploy/patroni. */
 const place = path.join(data, 'place');
 cpSync(path.join(root, 'deploy', 'patroni'), place, { recursive: true });
 if (as.uid !== undefined) chownSync(place, as.uid, as.gid as number);
@@ -87,7 +87,7 @@ const patroniOf = ({ name, port: own, patroni }: Server): ChildProcess =>
     },
   });
 
-/** What Patroni says of a server: whether it is the primary, the synchronous standby. */
+/** Whether Patroni reports a server as the primary or the synchronous standby. */
 const isNow = async ({ patroni }: Server, what: 'primary' | 'sync'): Promise<boolean> =>
   fetch(`http://127.0.0.1:${patroni}/${what}`, { method: 'OPTIONS', signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,
@@ -98,7 +98,7 @@ const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 };
 const childrenOf = (pid: number): number[] =>
@@ -109,7 +109,7 @@ const postmasterOf = ({ name }: Server): number | null => {
   const file = path.join(place, name, 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
 };
-/** As if its machine had lost power: Patroni first, or it would start the database again. */
+/** Kills a server as if its machine had lost power: Patroni first, or it would restart the database. */
 const lose = (server: Server): void => {
   running.get(server)?.kill('SIGKILL');
   const postmaster = postmasterOf(server);
@@ -133,7 +133,7 @@ process.once('SIGINT', () => {
 
 begin(
   'etcd',
-  // biome-ignore format: one option a line says nothing more
+  // biome-ignore format: one option per line is no clearer
   ['--data-dir', path.join(place, 'etcd'), '--listen-client-urls', `http://127.0.0.1:${etcd}`,
     '--advertise-client-urls', `http://127.0.0.1:${etcd}`, '--listen-peer-urls', `http://127.0.0.1:${peers}`],
   { log: 'etcd' },

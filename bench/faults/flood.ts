@@ -10,9 +10,9 @@ import { contextOf } from '../tools/context.ts';
 import { say } from '../tools/figures.ts';
 
 /**
- * `npm run bench -- flood [factor]`: one tenant sends 900 applications for one home and 150 messages, all at once, to a server of its
- * own on this machine; meanwhile others search. With LINTEL_RATE_FACTOR as given: 1 as in live, 100000 as if there were no limits,
- * so that the queue before the chain of receipts is seen by itself.
+ * `npm run bench -- flood [factor]`: one tenant sends 900 applications for one home and 150 messages, all at once, to a separate
+ * server on this machine, while others search. `factor` is LINTEL_RATE_FACTOR: 1 as in live mode; 100000 as if there were no limits,
+ * so that only the queue for the receipt chain is measured.
  */
 const factor = process.argv[2] ?? '1';
 const secret = 'a secret for measuring, 32 letters';
@@ -36,12 +36,12 @@ const post = async (url: string, body: object): Promise<number> => {
     await response.arrayBuffer();
     return response.status;
   } catch {
-    // The machine has no more connections to give.
+    // The machine has no free connections.
     return 0;
   }
 };
 
-/** Searches one after the other, as another visitor would, until told to stop; answers how long each took, in ms. */
+/** Runs searches one after the other, as another visitor would, until `isOver`; returns how long each took, in ms. */
 const searchUntil = (isOver: () => boolean): Promise<number[]> =>
   (async () => {
     const times: number[] = [];

@@ -1,5 +1,6 @@
-// npm run bench -- kill [rounds] [server|database|both]: kill -9 of the server, of its database and of both, during a stream of inquiries. After each the
-// next start needs no hand, every acknowledged inquiry and receipt is there, and the chain verifies.
+// npm run bench -- kill [rounds] [server|database|both]: kills the server, its database or both with kill -9 during a stream of inquiries.
+// After each kill the next start must need no manual step, every acknowledged inquiry and receipt must be there, and the chain must
+// verify.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,7 +47,7 @@ const start = async (): Promise<{ server: ChildProcess; ms: number }> => {
   return { server, ms: performance.now() - began };
 };
 
-/** The postmaster of this data folder: the parentless or server-owned `postgres -D` whose cluster lies there. */
+/** Finds the postmaster of this data folder: the orphaned or server-owned `postgres -D` that runs on this cluster. */
 const findPostmaster = (): number => {
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
@@ -55,7 +56,7 @@ const findPostmaster = (): number => {
       if (!command[0]?.endsWith('postgres') || !command.includes('-D')) continue;
       if (readlinkSync(`/proc/${name}/cwd`).startsWith(data)) return Number(name);
     } catch {
-      // It ended while we looked.
+      // It ended in the meantime.
     }
   }
   throw new Error('The embedded database was not found.');
@@ -85,7 +86,7 @@ const send = async (signal: AbortSignal): Promise<void> => {
   }
 };
 
-/** Everything acknowledged so far, looked for in the database itself; then the whole chain, by the command. */
+/** Looks for every acknowledged inquiry in the database itself; then verifies the whole chain, by the command. */
 const verify = async (): Promise<void> => {
   const database = await attachDatabase(readConfig(env), { log: () => {}, max: 1 });
   try {
@@ -101,7 +102,7 @@ const verify = async (): Promise<void> => {
         throw new Error(`Acknowledged and not there: inquiry ${inquiryId}, receipt ${receiptId}, ${hash}`);
       }
     }
-    // One press, one inquiry, one receipt: nothing was stored twice by those that got no answer, either.
+    // One press, one inquiry, one receipt: inquiries that got no response were not stored twice either.
     const { rows: twice } = await database.pool.query(
       'select email from inquiries where not is_sample group by email having count(*) > 1',
     );
@@ -128,7 +129,7 @@ for (const kind of kinds.filter((one) => one.endsWith(process.argv[3] ?? ''))) {
     if (kind !== 'the database') server.kill('SIGKILL');
     await sleep(200);
     if (kind === 'the database') {
-      // The living server brings its database back by itself.
+      // The running server restarts its database by itself.
       const before = acknowledged.length;
       for (let tries = 0; acknowledged.length < before + 5; tries += 1) {
         if (tries > 300) throw new Error('The server did not recover from losing its database.');

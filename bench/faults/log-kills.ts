@@ -1,6 +1,6 @@
-// npm run bench -- log-kills [kills]: two servers over one database, under inquiries and a flood of other entries. Whichever is in the middle of
-// adding to the public log is ended with kill -9. Afterwards nothing is missing and nothing there twice, and every checkpoint that either server
-// ever served is one of the log's. `npm run build` comes before.
+// npm run bench -- log-kills [kills]: runs two servers on one database, under inquiries and a flood of other entries. The one that is
+// adding to the public log at the moment is killed with kill -9. Afterwards no entry may be missing or there twice, and every checkpoint
+// that either server ever served must belong to the log. Run `npm run build` first.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 const data = mkdtempSync(path.join(tmpdir(), 'lintel-log-kills-'));
 const embedded = await openEmbeddedPostgres({ dataDir: path.join(data, 'database'), log: () => {} });
 const { host, user, database: name } = embedded.connection;
-/** As on two machines that share the folder of files. */
+/** As on two machines that share the file folder. */
 const envOf = (server: string) => ({
   ...process.env,
   NODE_ENV: 'production',
@@ -37,7 +37,7 @@ process.on('exit', () => {
   for (const one of started) one.kill('SIGKILL');
 });
 
-/** One of the two servers, by the name that its connections have in the database. */
+/** One of the two servers, with the name of its database connections. */
 type Server = { name: string; port: number; running: ChildProcess };
 
 const start = async (name: string, port: number): Promise<Server> => {
@@ -65,7 +65,7 @@ const stop = new AbortController();
 const ask = (address: string, init: RequestInit = {}) =>
   fetch(address, { ...init, signal: AbortSignal.timeout(10_000) }).catch(() => null);
 
-/** The receipts of inquiries that were answered with 201. */
+/** Receipts of the inquiries that got a 201. */
 const acknowledged: number[] = [];
 let sent = 0;
 const write = async (home: number): Promise<void> => {
@@ -87,7 +87,7 @@ const write = async (home: number): Promise<void> => {
   }
 };
 
-/** Keeps the sequencers at work nearly all the time, so that a kill meets one of them. */
+/** Keeps the sequencers busy nearly all the time, so that a kill hits one at work. */
 let others = 0;
 const flood = async (): Promise<void> => {
   for (; !stop.signal.aborted; await sleep(300)) {
@@ -99,7 +99,7 @@ const flood = async (): Promise<void> => {
   }
 };
 
-/** Every checkpoint that was served, as its reader keeps it. */
+/** Every checkpoint that was served, as a reader would save it. */
 const served = new Set<string>();
 const listen = async (): Promise<void> => {
   for (let turn = 0; !stop.signal.aborted; turn += 1) {
@@ -111,7 +111,7 @@ const listen = async (): Promise<void> => {
   }
 };
 
-/** How long the oldest entry had waited for its place, looked at ten times a second. */
+/** Waiting times of the oldest entry without a place in the log, in samples ten times a second. */
 const waits: number[] = [];
 const watch = async (): Promise<void> => {
   for (; !stop.signal.aborted; await sleep(100)) {
@@ -123,7 +123,7 @@ const watch = async (): Promise<void> => {
   }
 };
 
-/** The name of the server that holds the log now. */
+/** Finds the name of the server that holds the log's lock now. */
 const findSequencer = async (): Promise<string> => {
   for (let tries = 0; tries < 5000; tries += 1) {
     const { rows } = await database.pool.query<{ name: string }>(

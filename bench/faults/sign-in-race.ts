@@ -1,5 +1,5 @@
-// npm run bench -- sign-in-race [rounds]: ten browsers sign in with the password that they know while its holder changes it, over and over,
-// against the built server in live. Prints in how many rounds one of them kept a session afterwards. It must be none.
+// npm run bench -- sign-in-race [rounds]: ten browsers sign in with the old password while the account's holder changes it, over and over,
+// against the built server in live mode. Prints in how many rounds one of them kept a session afterwards. It must be none.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const env = {
   LINTEL_GATEWAY: 'sandbox',
   LINTEL_SECRET: 'a secret for measuring, 32 letters',
   LINTEL_DATA: dataDir,
-  // What is looked at is the race, not how often it may be tried.
+  // This bench tests the race, not the rate limits.
   LINTEL_RATE_FACTOR: '100000',
 };
 
@@ -75,7 +75,7 @@ try {
       { currentPassword: passwordOf(round), newPassword: passwordOf(round + 1) },
       holder.cookie,
     );
-    // Later in some rounds than in others, so that some of them come at every moment of the change.
+    // Starts at different times in different rounds, so that sign-ins hit every moment of the change.
     await sleep((round % 10) * 10);
     const entered = await Promise.all(Array.from({ length: thieves }, () => signIn(passwordOf(round))));
     const { status } = await change;

@@ -1,10 +1,10 @@
-// npm run bench -- upgrade [git ref, or folder of a build]: an older build with two processes serves while inquiries are written and pages are read with their files;
-// then it is upgraded the way docs/OPERATIONS.md tells it: the new build in a folder of its own, `npm run migrate`, the link turned to it, and
-// SIGHUP, which replaces the processes one after the other. No request may fail, every acknowledged inquiry must be there once, and the
-// receipts must verify. The older build is made of the ref, or else of the commit before the last two that changed the schema; the newer one is
-// this checkout. `npm run build` comes before.
+// npm run bench -- upgrade [git ref, or folder of a build]: runs an older build with two processes while inquiries are sent and pages are
+// fetched with their files; then upgrades it as docs/OPERATIONS.md describes: the new build in a separate folder, `npm run migrate`, the
+// symbolic link switched to it, and SIGHUP, which replaces the processes one after the other. No request may fail, every acknowledged
+// inquiry must exist exactly once, and the receipts must verify. The older build is made from the ref, or else from the commit before the
+// last two that changed the schema; the newer one is this checkout. Run `npm run build` first.
 //
-// It takes PostgreSQL 15 or newer in LINTEL_BENCH_POSTGRES, and git.
+// It needs PostgreSQL 15 or newer in LINTEL_BENCH_POSTGRES, and git.
 import { type ChildProcess, execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
@@ -46,17 +46,17 @@ process.once('uncaughtException', (error) => {
 
 const buildOlder = async (): Promise<void> => {
   git('worktree', 'add', '--detach', older, commit);
-  // The same packages need not be fetched again.
+  // With the same packages nothing needs to be downloaded.
   const hasSamePackages = git('diff', '--stat', commit, 'HEAD', '--', 'package-lock.json') === '';
   if (hasSamePackages) execFileSync('cp', ['-al', path.join(root, 'node_modules'), path.join(older, 'node_modules')]);
-  // Of its own, so that nothing is written into what is linked.
+  // Deletes these, so that nothing is written into the linked files.
   for (const name of ['.cache', '.lintel-install.json']) {
     rmSync(path.join(older, 'node_modules', name), { recursive: true, force: true });
   }
   await run(process.execPath, ['scripts/start.mjs', 'build'], { cwd: older });
 };
 if (!built) await buildOlder();
-/** Turns the link to a build at once, as `ln -sfn` and `mv -T` do. */
+/** Switches the link to a build atomically, as `ln -sfn` and `mv -T` do. */
 const turnTo = (folder: string): void => {
   symlinkSync(folder, `${now}.next`);
   renameSync(`${now}.next`, now);
@@ -89,7 +89,7 @@ const options = {
     running.once('exit', () => started.delete(running));
   },
 };
-// Homes and people, by the older build; from then on they count as real: a demo would load newer samples.
+// The older build creates homes and people; from then on they count as real data, because a demo would load newer samples.
 const demo = await startLintel({ ...env, ...owner }, options);
 demo.kill('SIGTERM');
 await once(demo, 'exit');
@@ -103,7 +103,7 @@ const migrations = async () =>
   Number((await database.sql('select count(*)::int as n from drizzle.__drizzle_migrations', 'lintel'))[0]?.['n']);
 const former = { processes: childrenOf(lintel.pid as number), migrations: await migrations() };
 
-/** People who open pages, with all files that a page links to. */
+/** Visitors who open pages, with all files that a page links to. */
 const addresses = ['/', ...[1, 2, 3, 4, 5, 6].map((id) => `/property/${id}`), '/properties?city=Columbus'];
 const reads = { pages: 0, files: 0, failed: [] as string[] };
 let isReading = true;

@@ -1,5 +1,5 @@
-// npm run bench -- uploads: sends the worst files to a built server of its own, and asks for something else every 20 ms meanwhile. For
-// each file: what it was answered, after how long, and how long others waited. Beside it stands how busy the machine was.
+// npm run bench -- uploads: sends the worst files to a separate built server, while another client sends a request every 20 ms. Prints
+// for each file the response, its time, and how long the other client waited, beside how busy the machine was.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { startBuilt } from '../tools/built-server.ts';
@@ -75,7 +75,7 @@ const send = async (url: string, as: number, file: string, content: Buffer | str
 const { base, stop } = await startBuilt(port);
 const others = watchOthers(base);
 try {
-  // Once without a measure, so that everything is loaded.
+  // A first run that is not measured, so that all code is loaded.
   await send(documents, tenant, 'z.pdf', pdf('2 0 obj'));
   await send(imports, owner, 'z.csv', csv('A home to live in.'));
   const measured: { name: string; answer: string; from: number; to: number }[] = [];

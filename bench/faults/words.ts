@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- words [name]`: every call that takes words gets the longest and worst ones that its schema takes, from somebody who may
- * call it, on a built server of its own, while others ask for something else. Says for each call how long others waited at most, the worst
- * first. Beside them stand the same calls with a short word, and the machine's load. With the beginning of a call's name, only such calls.
+ * `npm run bench -- words [name]`: sends every call that takes text the longest and worst text that its schema accepts, from a user who
+ * may make the call, to a separate built server, while other clients send other requests. Prints for each call how long the others waited
+ * at most, worst first, beside the same calls with a short word and the machine's load. With the beginning of a call's name, only such
+ * calls.
  */
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +14,7 @@ import { load, part, say } from '../tools/figures.ts';
 import { shownWaits, watchOthers } from '../tools/others-wait.ts';
 
 const only = process.argv[2] ?? '';
-/** The people of the demo, as the permission matrix calls them. */
+/** Demo accounts by their names in the permission matrix. */
 const viewers: Record<string, string> = {
   visitor: 'visitor',
   'tenant 1': '1',
@@ -35,7 +36,7 @@ const texts: Record<string, string> = {
 const lengths = [10_000, 5000, 4000, 3000, 2000, 1000, 500, 300, 200];
 const filled = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
-/** The same input with the longest text in each field that takes one: of what the schema takes, so that the call gets past it. */
+/** Returns the input with the longest text that the schema accepts in each text field, so that the call passes validation. */
 const withWords = (
   schema: NonNullable<Endpoint['body']>,
   given: unknown,
@@ -46,7 +47,7 @@ const withWords = (
   const shape = (schema as unknown as { shape?: object; def?: { in?: { shape?: object } } }).shape ?? {};
   for (const field of new Set([...Object.keys(shape), ...Object.keys(input)])) {
     if (field === 'cursor' || (input[field] !== undefined && typeof input[field] !== 'string')) continue;
-    // What takes less than a sentence is no field for words.
+    // A field that takes less than a sentence is no text field.
     if (!schema.safeParse({ ...input, [field]: filled(text, lengths.at(-1) ?? 0) }).success) continue;
     for (const length of text === texts['a short word'] ? [text.length] : lengths) {
       const next = { ...input, [field]: filled(text, length) };
@@ -60,7 +61,7 @@ const withWords = (
 };
 
 let address = 0;
-/** From a network of its own each time: the limits by network have tests, and would end this here. */
+/** Sends each request from another network: rate limits by network have their own tests, and would stop this bench. */
 const send = (
   base: string,
   target: Endpoint,
@@ -94,13 +95,13 @@ const { base, stop } = await startBuilt(Number(process.env['PORT'] ?? 3893));
 const local = base.replace('localhost', '127.0.0.1');
 const others = watchOthers(local);
 try {
-  // The first call of each kind loads what it needs, and the workers start.
+  // The first request loads the code it needs and starts the workers.
   await fetch(`${local}/api/fair-housing/check`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ text: 'A quiet home.' }),
   });
-  // What a start leaves to do is done, and what others wait anyway is measured first.
+  // Waits until the server has finished its start, then measures how long others wait without load.
   await sleep(5000);
   const quiet = others.now();
   await sleep(3000);

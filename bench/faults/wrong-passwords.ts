@@ -12,8 +12,8 @@ import { contextOf } from '../tools/context.ts';
 import { part, say } from '../tools/figures.ts';
 
 /**
- * `npm run bench -- wrong-passwords [attempts]`: what guessing passwords comes to on a live server of its own, and whether the time of
- * an answer tells known addresses from unknown ones. 10,000 attempts each unless said otherwise.
+ * `npm run bench -- wrong-passwords [attempts]`: measures what guessing passwords achieves on a separate live server, and whether
+ * response times reveal which addresses have accounts. 10,000 attempts each by default.
  */
 const attempts = Number(process.argv[2] ?? 10_000);
 const samples = Number(process.argv[3] ?? 400);
@@ -64,7 +64,7 @@ const signIn = (app: FastifyInstance, email: string, typed: string, from: { netw
 const networkOf = (at: number): string => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
 const spread = (times: number[]): string =>
   [0.05, 0.25, 0.5, 0.75, 0.95, 0.99].map((share) => part(times, share).toFixed(1).padStart(7)).join('');
-/** The chance that one of the first takes longer than one of the second: 0.5 tells nothing. */
+/** Probability that a value of the first is greater than one of the second: 0.5 reveals nothing. */
 const tells = (first: number[], second: number[]): number => {
   let wins = 0;
   for (const a of first) for (const b of second) wins += a > b ? 1 : a === b ? 0.5 : 0;
@@ -79,7 +79,7 @@ const people = Array.from({ length: 200 }, (_, at) => ({
 }));
 await database.db.insert(accounts).values(people);
 
-/** Attacks person 0 (or many) and looks every thousand attempts whether the holder and somebody else get in. */
+/** Attacks person 0 (or many) and checks every thousand attempts whether the holder and another user can sign in. */
 const attack = async (
   label: string,
   guess: (app: FastifyInstance, at: number) => ReturnType<typeof signIn>,
@@ -131,7 +131,7 @@ try {
   ) => {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
     for (let at = -20; at < samples; at += 1) {
-      // In turn, and by chance which comes first, so that neither profits from the other.
+      // Alternates, in random order, so that neither benefits from the other.
       const order = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       for (const which of order) {
         const { ms } = await post(app, url, (which === 'known' ? known : unknown)(at + 20), {

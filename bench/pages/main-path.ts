@@ -3,9 +3,9 @@ import { startBuilt } from '../tools/built-server.ts';
 import { load, say } from '../tools/figures.ts';
 
 /**
- * `npm run bench -- main-path [address]`: the way of a tenant in figures. Where the first home stands on a phone, how long `/` is, how many
- * taps lead from a search to a message and to an application, how much pages of every role jump while they load, and when the search
- * answers on a slow 3G. With an address it measures the server there, which must show the sample data, and sends it a message and an
+ * `npm run bench -- main-path [address]`: measures a tenant's main path: where the first home is on a phone's screen, how long `/` is, how
+ * many taps lead from a search to a message and to an application, how much pages of every role shift while they load, and when the search
+ * responds on slow 3G. With an address it measures the server there, which must show the sample data, and sends it a message and an
  * application.
  */
 const given = process.argv[2];
@@ -16,7 +16,7 @@ const browser = await chromium.launch({
 });
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
-/** Kilobits a second and milliseconds there and back. */
+/** Kilobits per second, and round-trip time in ms. */
 const nets = { slow3g: { kilobits: 400, latency: 400 }, fast: { kilobits: 4000, latency: 60 } } as const;
 /** Accounts of the sample data. */
 const people = { visitor: 'visitor', tenant: 1, owner: 2, agent: 3, staff: 4 } as const;
@@ -44,7 +44,7 @@ const throttled = async (page: Page, net: keyof typeof nets): Promise<void> => {
   });
 };
 
-/** Runs in the page: what moved without a touch, in the browser's own score, and the largest of the moves in words. */
+/** Runs in the page: adds up layout shifts without user input, by the browser's own score, and describes the largest. */
 const watchShifts = `
   window.shifted = 0;
   window.moves = [];
@@ -81,7 +81,7 @@ for (const [person, address] of [
   const page = await opened('phone', 'visitor');
   await page.goto(`${base}/`, { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('search').getByLabel('Location').fill('Columbus');
-  // The key of a phone's keyboard: places are suggested over the button.
+  // Enter, as on a phone's keyboard: the suggestions cover the button.
   await page.keyboard.press('Enter');
   await page.getByText('homes in Columbus').first().waitFor();
   await page.waitForTimeout(1000);
@@ -102,7 +102,7 @@ say('Taps of a tenant who is known, from an empty search');
   const form = page.getByRole('main').getByRole('search');
   await tap(form.getByLabel('Location'));
   await page.keyboard.type('Austin');
-  // The key of the phone's keyboard that sends.
+  // Enter, as on a phone's keyboard.
   taps += 1;
   await page.keyboard.press('Enter');
   await page.getByText('homes in Austin').first().waitFor();
@@ -135,7 +135,7 @@ say('Taps of a tenant who is known, from an empty search');
   const top = await page.evaluate<number>(
     `Math.round(document.querySelector('main form input').getBoundingClientRect().top + window.scrollY)`,
   );
-  // What the account says comes a moment after the form.
+  // The account's data arrives a moment after the form.
   await page.waitForFunction(`(document.querySelector('main form input')?.value ?? '') !== ''`);
   await employment.selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Submit Application' }).tap();
@@ -210,7 +210,7 @@ for (const run of [1, 2, 3]) {
   const listens = since();
   await page.getByRole('main').getByRole('search').getByLabel('Location').fill('Columbus');
   const pressed = performance.now();
-  // The key of a phone's keyboard: places are suggested over the button.
+  // Enter, as on a phone's keyboard: the suggestions cover the button.
   await page.keyboard.press('Enter');
   await page.getByText('homes in Columbus').first().waitFor();
   const answered = ((performance.now() - pressed) / 1000).toFixed(1);

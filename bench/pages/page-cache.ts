@@ -3,14 +3,14 @@ import { startBuilt } from '../tools/built-server.ts';
 import { figures, load, part, say } from '../tools/figures.ts';
 
 /**
- * `npm run bench -- page-cache`: pages from memory, for visitors and for somebody who is signed in, beside the same pages rendered for that
- * person (an address that is written in another way is never kept), in turns against one server. 50 people at once; an answer's time is that of its
- * last byte, so its first came no later.
+ * `npm run bench -- page-cache`: measures cached pages, for visitors and for a signed-in user, beside the same pages rendered for that
+ * user (an address spelled another way, such as `/%70ricing`, is never cached), alternating on one server. 50 clients at once; a
+ * response's time is that of its last byte, so its first byte came no later.
  */
 const rounds = Number(process.env.LINTEL_BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.LINTEL_BENCH_SECONDS ?? 4);
 const clients = Number(process.env.LINTEL_BENCH_CLIENTS ?? 50);
-/** Each page by the address that is kept, and by one that is not. */
+/** Each page by an address that is cached, and by one that is not. */
 const pages = {
   '/': '/?maxRent=9000',
   '/properties': '/%70roperties',

@@ -8,14 +8,15 @@ import type { TextNode } from './reference/reference-router.ts';
 import { serveReference } from './reference/serve-reference.ts';
 
 /**
- * `npm run bench -- pages [runs] [page …]`: Lighthouse's mobile profile for the main pages of the built product, as a visitor and signed in,
- * each beside a reference page: its text, rendered and hydrated by the same React, router and queries, without any code of the product. They
- * are measured in turns, a fresh browser for each run (one that is kept flatters: it has compiled the scripts before). The ratio of the
- * middles says what the product costs; scores and milliseconds depend on the machine, so Lighthouse's benchmark index stands beside them.
- * Best, middle and worst; and the gzipped JavaScript of the first load. Reports, never fails: figures swing with the machine.
+ * `npm run bench -- pages [runs] [page …]`: runs Lighthouse's mobile profile on the main pages of the built product, as a visitor and
+ * signed in, each beside a reference page: the same text, rendered and hydrated by the same React, router and queries, without any code of
+ * the product. They alternate, with a fresh browser for each run (a reused one flatters: it has already compiled the scripts). The ratio
+ * of the medians shows what the product costs; scores and milliseconds depend on the machine, so Lighthouse's benchmark index is printed
+ * beside them. Prints best, median and worst, and the gzipped JavaScript of the first load. Only reports and never fails: figures vary
+ * with the machine.
  */
 const [runs = '3', ...wanted] = process.argv.slice(2);
-/** Accounts of the sample data that each page is seen by, beside visitors. */
+/** Sample accounts with which each page is measured, in addition to a visitor. */
 const all = [
   { page: '/', as: ['visitor', '1'] },
   { page: '/properties', as: ['visitor', '1'] },
@@ -30,7 +31,7 @@ const chromePath = await findBrowser();
 
 const cookieOf = (as: string) => `lintel_viewing_as=${as}`;
 
-/** Gzipped bytes of every script that the page fetches of itself. */
+/** Gzipped bytes of every script that the page itself loads. */
 const firstLoad = async (page: string, as: string): Promise<number> => {
   const html = await (await fetch(base + page, { headers: { cookie: cookieOf(as) } })).text();
   const scripts: string[] = JSON.parse(/"scripts":(\[[^\]]*\])/.exec(html)?.[1] ?? '[]');
@@ -39,7 +40,7 @@ const firstLoad = async (page: string, as: string): Promise<number> => {
   return bytes;
 };
 
-/** The text of a page as it stands when it is loaded: each element that has text of its own, in order. */
+/** Reads the text of loaded pages: each element that has text of its own, in order. */
 const textsOf = async (seen: readonly { page: string; as: string }[]): Promise<Map<string, TextNode[]>> => {
   const browser = await chromium.launch({ executablePath: chromePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {

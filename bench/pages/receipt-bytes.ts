@@ -3,12 +3,12 @@ import { startBuilt } from '../tools/built-server.ts';
 import { say } from '../tools/figures.ts';
 
 /**
- * `npm run bench -- receipt-bytes`: what a browser fetches to verify one receipt against the public log, on the page that its link leads to:
- * bytes on the wire, compressed, of a fresh browser, by what they are. `npm run build` comes before.
+ * `npm run bench -- receipt-bytes`: measures what a browser downloads to verify one receipt against the public log, on the page of the
+ * receipt's link: compressed bytes, in a fresh browser, by kind. Run `npm run build` first.
  */
 const { base, stop } = await startBuilt(3893);
 
-/** A receipt that is in the log, and the secret of its link. */
+/** Creates a receipt that is in the log; returns its link's secret. */
 const issue = async (): Promise<string> => {
   const response = await fetch(`${base}/api/properties/1/inquiries`, {
     method: 'POST',
@@ -35,7 +35,7 @@ try {
   const part = page.getByRole('region', { name: 'The public record' });
   const again = part.getByRole('button', { name: 'Check again' });
   const verified = part.getByRole('button', { name: 'Download proof' });
-  // The entry gets its place within a second or two.
+  // The entry gets its place in the log within a second or two.
   for (;;) {
     await again.or(verified).first().waitFor();
     if (await verified.isVisible()) break;

@@ -3,9 +3,9 @@ import { startBuilt } from '../tools/built-server.ts';
 import { figures, load, part, say } from '../tools/figures.ts';
 
 /**
- * `npm run bench -- touch [runs]`: how long the first touches of a page take to show on a phone whose processor is four times as slow:
- * two seconds after the first paint somebody types in the search, or opens the menu. The browser's own event timing, from the touch to
- * the next paint (what INP is made of), each time in a fresh browser.
+ * `npm run bench -- touch [runs]`: measures how long the first input on a page takes to show, on a phone with a processor four times
+ * slower: two seconds after the first paint the user types in the search, or opens the menu. Uses the browser's own event timing, from
+ * input to the next paint (the basis of INP), each time in a fresh browser.
  */
 const runs = Number(process.argv[2] ?? 5);
 const { base, stop } = await startBuilt(3892);
@@ -20,8 +20,8 @@ const touches: readonly Touch[] = [
 ];
 
 /**
- * Runs in the page: when it was first painted, and the longest of the touches since, to what they changed on the screen. Only of touches
- * and keys: the browser also times where it believes the mouse to be while a page loads.
+ * Runs in the page: records the first paint, and the longest time from an input to its paint. Only touches and keys: the browser also
+ * times events where it believes the mouse to be while a page loads.
  */
 const watch = `
   window.longest = 0;
@@ -33,7 +33,7 @@ const watch = `
   }).observe({ type: 'paint', buffered: true });
 `;
 
-/** The longest of the events of one visit, in milliseconds, as the browser measures them. */
+/** The longest event of one visit, in ms, as the browser measures it. */
 const visit = async ({ page: address, go }: Touch): Promise<number> => {
   const browser = await chromium.launch({
     executablePath,
@@ -57,7 +57,7 @@ const visit = async ({ page: address, go }: Touch): Promise<number> => {
     } else {
       await page.getByRole('button', { name: /menu/i }).first().tap();
     }
-    // The browser tells of an event once what it changed has been painted.
+    // The browser reports an event once its change has been painted.
     await page.evaluate('new Promise((told) => requestAnimationFrame(() => setTimeout(told, 1000)))');
     return await page.evaluate<number>('window.longest');
   } finally {

@@ -12,8 +12,9 @@ import { benchDatabases, benchNow } from '../tools/databases.ts';
 import { figures, load, say, timed } from '../tools/figures.ts';
 
 /**
- * `npm run bench -- map`: a million homes on the map. Views of every zoom over large cities, and first pages of boxes beside first
- * pages of cities, on the same rows in turns: middle, 95 of 100, and worst, in milliseconds, in one process with its database.
+ * `npm run bench -- map`: a million homes on the map. Measures views of every zoom over large cities, and first pages of boxes
+ * beside first pages of cities, alternating on the same rows: median, 95th percentile and worst, in ms, in one process with its
+ * database.
  */
 const dataDir = path.resolve(process.env.LINTEL_BENCH_DATA ?? path.join(tmpdir(), 'lintel-bench'));
 const rounds = Number(process.env.LINTEL_BENCH_ROUNDS ?? 8);
@@ -28,7 +29,7 @@ const centers = [
   { city: 'Atlanta', at: [33.76, -84.4] },
   { city: 'Kansas City', at: [39.09, -94.56] },
 ] as const;
-/** Few of very many homes answer to it. */
+/** Filters that match few of very many homes. */
 const few: SearchInput = { bedrooms: '3', maxRent: '900' };
 const filters: SearchInput[] = [{}, { bedrooms: '2' }, { bedrooms: '1', rentBand: '1000-2000' }, few];
 const uncounted: SearchInput[] = [
@@ -39,7 +40,7 @@ const uncounted: SearchInput[] = [
 ];
 const size = { width: 1000, height: 800 };
 
-/** The part of the map that a screen of that size shows at a zoom. */
+/** The box that a screen of that size shows at a zoom. */
 const boxAt = ([latitude, longitude]: readonly [number, number], zoom: number): string => {
   const wide = (size.width * 360) / (256 * 2 ** zoom);
   const high = ((size.height * 360) / (256 * 2 ** zoom)) * Math.cos((latitude * Math.PI) / 180);

@@ -10,17 +10,17 @@ import { benchDatabases, benchNow, type Size, sizes } from '../tools/databases.t
 import { figures, say } from '../tools/figures.ts';
 
 /**
- * `npm run bench -- slips`: 500 names of places, each with one typing slip, asked of Lintel's search and of MiniSearch in memory, on the
- * same rows, in turns: how many first pages begin with a home of the place that was meant, and how long each takes. MiniSearch is
- * asked twice: for homes by all their words, as it is taken in most sites, and for places alone, as who knows better would take it.
- * LINTEL_BENCH_SIZES: `10k`, or `10k,1m` (MiniSearch needs some gigabytes for a million homes: NODE_OPTIONS=--max-old-space-size=12000).
+ * `npm run bench -- slips`: sends 500 place names with one typo each to Lintel's search and to MiniSearch in memory, on the same rows,
+ * alternating: how many first pages begin with a home of the intended place, and how long each takes. MiniSearch is measured twice:
+ * searching homes by all their words, as most sites use it, and searching places only, as an expert would use it. LINTEL_BENCH_SIZES:
+ * `10k`, or `10k,1m` (MiniSearch needs some gigabytes for a million homes: NODE_OPTIONS=--max-old-space-size=12000).
  */
 const dataDir = path.resolve(process.env.LINTEL_BENCH_DATA ?? path.join(tmpdir(), 'lintel-bench'));
 const asked = (process.env.LINTEL_BENCH_SIZES ?? '10k').split(',');
 const names = 500;
 const pageSize = 24;
 
-/** The same chances each time. */
+/** The same pseudorandom numbers in each run. */
 const chances = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -55,7 +55,7 @@ const mistype = (cities: readonly string[], known: ReadonlySet<string>): Mistype
     const meant = cities[pick(cities.length)] ?? '';
     const slip = kinds[found.length % kinds.length] ?? 'swapped';
     const typed = slips[slip](meant, pick(meant.length - 1), pick);
-    // Another place's own name is no slip.
+    // A typo that spells another place's name does not count.
     if (typed !== meant && !known.has(typed)) found.push({ meant, typed, slip });
   }
   return found;
@@ -64,7 +64,7 @@ const mistype = (cities: readonly string[], known: ReadonlySet<string>): Mistype
 type Home = { id: number; title: string; address: string | null; city: string; state: string; zip: string | null };
 type Asked = { name: string; first: (typed: string) => Promise<string | null> | string | null };
 
-/** How much memory an index takes, in MB, and what it answers. */
+/** Builds an index and returns its memory, in MB, and its search. */
 const inMemory = <T extends { id: number }>(rows: readonly T[], fields: (keyof T & string)[]) => {
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;

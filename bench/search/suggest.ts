@@ -7,8 +7,8 @@ import { benchDatabases } from '../tools/databases.ts';
 import { figures, load, say } from '../tools/figures.ts';
 
 /**
- * `npm run bench -- suggest`: places whose names begin with what somebody types, letter by letter, among all places there are. Each
- * beginning once in a round, from two letters on; by how many letters were typed.
+ * `npm run bench -- suggest`: measures suggestions of places by the beginning of their names, letter by letter, among all places.
+ * Each beginning once per round, from two letters on; results by number of letters.
  */
 const dataDir = path.resolve(process.env.LINTEL_BENCH_DATA ?? path.join(tmpdir(), 'lintel-bench'));
 const rounds = Number(process.env.LINTEL_BENCH_ROUNDS ?? 3);

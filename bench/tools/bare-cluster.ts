@@ -7,14 +7,14 @@ const answer = {
   homes: Array.from({ length: 20 }, (_, id) => ({ id, title: 'A home', rent: 120_000, city: 'Akron' })),
 };
 
-/** Fastify with nothing but 20 small homes as JSON at `/`. */
+/** Fastify that only serves 20 small homes as JSON at `/`. */
 export const bareFastify = () => {
   const bare = Fastify();
   bare.get('/', async () => answer);
   return bare;
 };
 
-/** The same in so many processes on one port, as Lintel runs them (`node:cluster`). */
+/** Runs that server in several processes on one port, as Lintel runs (`node:cluster`). */
 export const startBare = async (port: number, processes: number): Promise<{ base: string; stop: () => void }> => {
   const running: ChildProcess = fork(import.meta.filename, [], {
     env: { ...process.env, NODE_ENV: 'production', BARE_PORT: String(port), BARE_PROCESSES: String(processes) },

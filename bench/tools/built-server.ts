@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The built product with the sample data, in a process and a folder of its own. `npm run build` comes before. */
+/** Starts the built product with the sample data, in a separate process and folder. Run `npm run build` first. */
 export const startBuilt = async (
   port: number,
   more: NodeJS.ProcessEnv = {},
@@ -29,7 +29,7 @@ export const startBuilt = async (
     server.kill('SIGTERM');
   };
   process.on('exit', stop);
-  // Told to end, a process runs what belongs to its exit only if it exits by itself.
+  // On a signal, a process runs its exit handlers only if it exits by itself.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   server.once('exit', () => rmSync(data, { recursive: true, force: true }));
   for (let waited = 0; !isUp && waited < 900; waited += 1) {

@@ -1,4 +1,4 @@
-/** Rows of enforcement by the thousand, and a database that is filled with them, for the benches that read them. */
+/** Enforcement rows by the thousand, and a database filled with them, for the benches that read them. */
 import { seedHomes } from '../../server/src/demo/homes.ts';
 import { seedPeople } from '../../server/src/demo/people.ts';
 import type { Db } from '../../server/src/platform/database/db.ts';
@@ -6,14 +6,14 @@ import { benchSecrets } from './databases.ts';
 import { measureFilled } from './own-database.ts';
 
 const [tenants, owners, homes] = [2000, 500, 5000];
-/** Ids of the people and homes of these benches begin here. */
+/** First id of these benches' people and homes. */
 export const base = 100_000;
 export const now = new Date('2026-11-21T12:00:00Z');
 const at = `timestamptz '${now.toISOString()}'`;
 
-/** So many things of each kind, the last of them now and the others evenly before, over two years. */
+/** Rows of each kind are spread evenly over this many years, the last of them now. */
 const years = 2;
-/* Thing n is tenant n + n/500's and owner n's. One report, finding or objection in 2,000 is open. */
+/* Row n belongs to tenant n + n/500 and owner n. One report, finding or dispute in 2,000 is open. */
 const isOpen = `n % 2000 = 7`;
 const thingsOf = (
   count: number,
@@ -37,7 +37,10 @@ const people = `
       from pg_attribute where attrelid = 'properties'::regclass and attnum > 0 and not attisdropped and attgenerated = '');
   end $$;`;
 
-/** What the public reads figures of: receipts (one in twenty objected to), offenses with their penalties, reports, movements in the books (one in ten a fine), rent credits. */
+/**
+ * Rows behind the public figures: receipts (one in twenty disputed), offenses with their penalties, reports, ledger entries (one in ten a
+ * fine), rent credits.
+ */
 export const publicRows = (count: number): string => {
   const thing = thingsOf(count);
   return `
@@ -68,7 +71,7 @@ export const publicRows = (count: number): string => {
   insert into enforcement_counts (begins, kind, took, amount) select begins, kind, took, amount from enforcement_on_record;`;
 };
 
-/** What staff read beside it: threads, objections, what is on file of reports, findings, patterns, applications, showings. */
+/** Rows that staff also read: threads, disputes, reports' files, findings, patterns, applications, showings. */
 export const deskRows = (count: number): string => {
   const thing = thingsOf(count);
   return `
@@ -104,7 +107,7 @@ export const deskRows = (count: number): string => {
     select n, 'confirmed', 'owner', owner + ${tenants}, at, at from ${thing};`;
 };
 
-/** Measures reads of such rows, and says whether each was by index. */
+/** Measures reads of such rows, and says whether each used an index. */
 export const measureCases = (name: string, fill: string, reads: (db: Db) => [string, () => Promise<unknown>][]) =>
   measureFilled(
     {
@@ -114,7 +117,7 @@ export const measureCases = (name: string, fill: string, reads: (db: Db) => [str
         await seedHomes(tx, now, benchSecrets);
       },
       fill: `${people} ${fill}`,
-      // Of people and homes there are a few thousand; the other queues of staff are empty here.
+      // There are a few thousand people and homes; staff's other queues are empty here.
       small:
         /(accounts|tenants|owners|agents|properties|outbox_mails|support_requests|license_checks|appeals|chargebacks|refunds|correction_requests|compliance_duties|referral_disputes|commission_payouts|message_reports|listing_checks|referrals|penalty_totals)$/,
     },

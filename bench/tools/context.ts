@@ -5,7 +5,7 @@ import { handlers } from '../../server/src/handlers.ts';
 import type { Database } from '../../server/src/platform/database/db.ts';
 import { makeSecrets } from '../../server/src/platform/secrets/secrets.ts';
 
-/** What the product works with, by the real clock. `secret` seals what is stored, 32 letters; `log` hears nothing where it is absent. */
+/** Makes an app context with the real clock. `secret` seals stored values and has 32 letters; without `log` nothing is logged. */
 export const contextOf = <Opened extends Database>(
   database: Opened,
   config: Config,

@@ -8,23 +8,23 @@ import { readHere } from '../../server/src/features/monitor/read-here.ts';
 import { type Database, migrateDatabase, openDatabase } from '../../server/src/platform/database/db.ts';
 import { makeSecrets } from '../../server/src/platform/secrets/secrets.ts';
 
-/** How many variants of each real row the two databases hold. */
+/** Number of variants of each real row in the two databases. */
 export const sizes = { '10k': 1, '1m': 100 } as const;
 export type Size = keyof typeof sizes;
 
 type Say = (line: string) => void;
 
-/** Goes up when the rows change; a new schema is migrated in place. */
+/** Raise this when the rows change; a new schema is migrated in place. */
 const version = 'v3';
 
-/** Circles of homes are drawn by it. */
+/** Secret from which each home's approximate circle on the map is computed. */
 export const benchSecrets = makeSecrets('a secret for measuring, 32 characters');
 
-/** The moment that every bench runs at, so that two runs search the same rows. */
+/** Time at which every bench runs, so that two runs search the same rows. */
 export const benchNow = new Date('2026-11-21T12:00:00Z');
 const spreadMs = 70 * 86_400_000;
 
-/** A number from 0 to 1 that is always the same for the same row and variant. */
+/** Returns a pseudorandom number from 0 to 1, always the same for a row and variant. */
 const chance = (row: number, variant: number, salt: number): number => {
   let value = Math.imul(row + 1, 0x9e3779b1) ^ Math.imul(variant + 1, 0x85ebca6b) ^ Math.imul(salt + 1, 0xc2b2ae35);
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
@@ -37,7 +37,7 @@ const copyText = (value: string | null): string =>
     ? '\\N'
     : value.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
 
-/** Another house number for a variant, in the address and wherever the address is repeated. */
+/** Gives a variant another house number, in the address and wherever the address is repeated. */
 const renumber = (text: string | null, variant: number): string | null =>
   text?.replace(
     /(^|\bat |, | )(\d{2,5})(?= [A-Za-z])/,
@@ -71,7 +71,7 @@ const copyVariants = async (from: pg.Pool, to: pg.Pool, variants: number, say: S
           next[at('created_at')] = new Date(
             benchNow.getTime() - 2 * 86_400_000 - Math.floor(chance(row, variant, 2) * spreadMs),
           ).toISOString();
-          // The feed's points are the middles of cities; homes lie around them.
+          // The feed's points are city centers; this spreads homes around them.
           for (const [salt, name] of [
             [3, 'latitude'],
             [4, 'longitude'],
@@ -97,7 +97,7 @@ const copyVariants = async (from: pg.Pool, to: pg.Pool, variants: number, say: S
   }
 };
 
-/** Takes the secondary indexes away while the rows come in, and builds them afterwards. */
+/** Drops the secondary indexes while rows are loaded, and rebuilds them afterwards. */
 const withoutIndexes = async (pool: pg.Pool, work: () => Promise<void>, say: Say): Promise<void> => {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes where tablename = 'properties' and indexname <> 'properties_pkey'`,
@@ -117,13 +117,13 @@ const withoutIndexes = async (pool: pg.Pool, work: () => Promise<void>, say: Say
   }
 };
 
-/** Building takes longer than any statement of the product may. */
+/** Opens a database without statement timeout: building takes longer than any statement of the product may. */
 const open = (connection: pg.PoolConfig, name: string): Database =>
   openDatabase({ ...connection, database: name, options: '-c timezone=UTC -c statement_timeout=0' }, { log: () => {} });
 
 /**
- * The two databases that the bench compares, each built once: the real listings, and a hundred variants of each with the
- * same mix of cities (house numbers, rents and dates vary).
+ * Builds the two databases that the bench compares, each once: the real listings, and a hundred variants of each with
+ * the same mix of cities (house numbers, rents and dates vary).
  */
 export const benchDatabases = async (
   connection: pg.PoolConfig,

@@ -2,7 +2,10 @@ import http from 'node:http';
 
 export type Asked = { path: string; method?: string; cookie?: string; body?: object };
 
-/** Asks as a browser on a kept connection does, and reads the answer to its end. Throws where it is refused or fails. */
+/**
+ * Sends requests on kept-alive connections, as a browser does, and reads each response to its end. Throws on a status of 400 or more, and
+ * on an error.
+ */
 export const asker = (maxSockets: number) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets });
   const ask = (base: string, { path, method = 'GET', cookie, body }: Asked): Promise<void> =>
@@ -36,7 +39,7 @@ export const asker = (maxSockets: number) => {
 
 const cities = ['Columbus', 'Cleveland', 'Toledo', 'Austin', 'Boston', 'Denver', 'Seattle', 'Atlanta'];
 
-/** What people ask of the demo; `count` makes each request another one than the one before. */
+/** Requests of the demo's users; `count` makes each request differ from the one before. */
 export const everyday = {
   contact: (count: number): Asked => ({
     method: 'POST',
@@ -49,7 +52,7 @@ export const everyday = {
     cookie: 'visitor',
   }),
   'page from memory': (): Asked => ({ path: '/property/1', cookie: 'visitor' }),
-  /** A tenant's and an owner's dashboard in turns: what is one person's never comes from memory. */
+  /** A tenant's and an owner's dashboard alternate: personal pages are never cached. */
   'page that is rendered': (count: number): Asked =>
     count % 2 === 0 ? { path: '/tenant-dashboard', cookie: '1' } : { path: '/owner-dashboard', cookie: '2' },
   poll: (): Asked => ({ path: '/api/notifications', cookie: '1' }),

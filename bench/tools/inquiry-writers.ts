@@ -4,16 +4,16 @@ import { verifyStoredReceipts } from '../../server/src/features/contacts/receipt
 import { attachDatabase } from '../../server/src/platform/database/connect-database.ts';
 import { readHouseSecrets } from '../../server/src/platform/secrets/stored-secret.ts';
 
-/** Who waits longer has given up. */
+/** Timeout of one request, in ms. */
 export const patienceMs = 30_000;
 
-/** What came of what was sent in one round. `failed` is what must never be: an answer other than 201 or a 503 with a sentence. */
+/** Results of one round. `failed` must always stay empty: responses other than 201 or a 503 with a message. */
 export type Count = { acknowledged: number; refused: number; failed: string[]; unanswered: number; silenceMs: number };
 
 /**
- * People who send inquiries one after the other, each again under its idempotency key until it is acknowledged.
+ * Sends inquiries one after the other, retrying each with its idempotency key until it is acknowledged.
  *
- * @param baseOf the server that an inquiry of this number goes to
+ * @param baseOf the server for the inquiry of this number
  */
 export const inquiryWriters = ({ baseOf, writers }: { baseOf: (number: number) => string; writers: number }) => {
   let count: Count = { acknowledged: 0, refused: 0, failed: [], unanswered: 0, silenceMs: 0 };
@@ -21,10 +21,10 @@ export const inquiryWriters = ({ baseOf, writers }: { baseOf: (number: number) =
   let isOn = false;
   let sent = 0;
   let writing: Promise<void>[] = [];
-  /** The email of each acknowledged inquiry, by its number. */
+  /** Email of each acknowledged inquiry, by the inquiry's id. */
   const acknowledged = new Map<number, string>();
 
-  /** Counts an answer that is no success, or none. */
+  /** Counts a response that is no success, or a missing one. */
   const note = (status: number | null, text: string): void => {
     if (status === null) count.unanswered += 1;
     else if (status === 503 && /"message":"[^"]{10,}/.test(text)) count.refused += 1;
@@ -69,7 +69,7 @@ export const inquiryWriters = ({ baseOf, writers }: { baseOf: (number: number) =
       isOn = true;
       writing = Array.from({ length: writers }, write);
     },
-    /** Ends the round. `isCutOff`: without waiting for inquiries that nobody takes any more. */
+    /** Ends the round. With `isCutOff`, does not wait for inquiries that no server can take any more. */
     end: async (isCutOff: boolean): Promise<void> => {
       isOn = false;
       if (!isCutOff) await Promise.all(writing);
@@ -79,7 +79,7 @@ export const inquiryWriters = ({ baseOf, writers }: { baseOf: (number: number) =
 
 export type Found = { lost: number; twice: number; unbalanced: number; broken: string | null };
 
-/** Whether a database has every acknowledged inquiry once, balanced books and a whole chain of receipts. */
+/** Checks whether a database has every acknowledged inquiry exactly once, a balanced ledger and an unbroken chain of receipts. */
 export const checkInquiries = async (
   env: NodeJS.ProcessEnv,
   acknowledged: ReadonlyMap<number, string>,
@@ -104,7 +104,7 @@ export const checkInquiries = async (
   }
 };
 
-/** Waits until something is so; throws after two minutes. */
+/** Waits for a condition; throws after two minutes. */
 export const upTo = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
   for (const began = performance.now(); !(await isSo()); await sleep(100)) {
     if (performance.now() - began > 120_000) throw new Error(`Two minutes later still not: ${what}`);

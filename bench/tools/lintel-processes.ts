@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const here = path.resolve(import.meta.dirname, '..', '..');
 
 /**
- * Starts the built product and waits until all of its processes serve; throws after five minutes. What it says goes to `logFile`, too.
+ * Starts the built product and waits until all of its processes serve; throws after five minutes. Its output also goes to `logFile`.
  *
- * @param root the checkout that is started, if it is not this one
+ * @param root the checkout to start, if it is not this one
  */
 export const startLintel = async (
   env: NodeJS.ProcessEnv,
@@ -38,6 +38,6 @@ export const startLintel = async (
   return running;
 };
 
-/** The processes that a process has begun. Linux only. */
+/** Child processes of a process. Linux only. */
 export const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);

@@ -13,11 +13,11 @@ import { benchSecrets } from './databases.ts';
 import { say } from './figures.ts';
 
 const secret = 'a secret for the bench, 32 characters';
-/** Ids of the people of a bench begin here. */
+/** First id of a bench's people. */
 export const base = 100_000;
 export const tokenOf = (account: number): string => `bench-${account}-`.padEnd(43, 'x');
 
-/** In the child: the product in live, which tells its own cost when it is asked. `rateFactor`: how many times the limits allow. */
+/** Runs in the child process: serves the product in live mode and reports its cost on request. `rateFactor` multiplies the rate limits. */
 export const serveLive = async (connection: pg.PoolConfig, port: number, rateFactor = 1): Promise<void> => {
   const config = readConfig({
     LINTEL_MODE: 'live',
@@ -43,8 +43,8 @@ export const costOf = async (child: ChildProcess): Promise<Cost> => {
 };
 
 /**
- * Fills a new database with the sample cast and so many tenants, and after them owners, each with an account and a session; then by the
- * statements of `more`.
+ * Fills a new database with the sample people and the given number of tenants, and after them owners, each with an account and a
+ * session; then runs the statements of `more`.
  */
 export const fillWithPeople = async (
   connection: pg.PoolConfig,

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A mail server as far as Lintel needs one: it takes everything. */
+/** A minimal mail server for Lintel: it accepts everything. */
 export const openMailServer = async (): Promise<{ port: number; close: () => void }> => {
   const server = net.createServer((socket) => {
     let isData = false;
     socket.on('error', () => {});
     socket.write('220 bench\r\n');
-    // Whole lines, however they are cut on their way.
+    // Reads whole lines, however the packets are split.
     createInterface({ input: socket }).on('line', (line) => {
       if (isData) {
         if (line === '.') {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { part } from './figures.ts';
 import { newAddress, type Request } from './scenarios.ts';
 
-/** What one run of one subject gave; times in milliseconds. */
+/** Result of one run of one subject; times in ms. */
 export type Figures = { perSecond: number; p50: number; p99: number; requests: number };
 
 const figuresOf = (times: number[], seconds: number): Figures => ({
@@ -13,7 +13,10 @@ const figuresOf = (times: number[], seconds: number): Figures => ({
   requests: times.length,
 });
 
-/** So many clients ask a server for the addresses in turn, each time at a new one if they are to be. Throws when any answer is not a 200. */
+/**
+ * Runs several clients that request the addresses in turn, each time with a unique address if `areNew`. Throws when any response is not a
+ * 200.
+ */
 export const measureServer = async (
   port: number,
   requests: readonly Request[],
@@ -41,7 +44,7 @@ export const measureServer = async (
   return figuresOf(times, (performance.now() - started) / 1000);
 };
 
-/** So many loops send the statements in turn, with nothing around them. */
+/** Runs several loops that send the statements in turn, with nothing around them. */
 export const measureDriver = async (
   pool: pg.Pool,
   requests: readonly Request[],
@@ -63,7 +66,7 @@ export const measureDriver = async (
   return figuresOf(times, (performance.now() - started) / 1000);
 };
 
-/** The middle of several rounds, figure by figure. */
+/** Medians of several rounds, figure by figure. */
 export const middleOf = (rounds: readonly Figures[]): Figures => {
   const middle = (figure: keyof Figures): number =>
     part(

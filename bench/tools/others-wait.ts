@@ -4,13 +4,13 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { load, part } from './figures.ts';
 
-/** A request of somebody else: when it was sent, how long it took, and how late the clock of whoever sent it was then, in ms. */
+/** A request of another client: when it was sent, how long it took, and how late that client's timer was then, in ms. */
 type Asked = { at: number; ms: number; late: number };
 
 const now = (): number => performance.timeOrigin + performance.now();
 const asked = ['/api/auth/me', '/api/properties?city=austin&bedrooms=2'];
 
-/** Sends a read every 20 ms until it is told to end, whatever the answers do meanwhile. */
+/** Sends a read every 20 ms until `end`, without waiting for the responses. */
 const askOn = async (base: string, end: Promise<unknown>): Promise<Asked[]> => {
   const agent = new http.Agent({ keepAlive: true });
   const ask = (address: string, late: number) =>
@@ -45,8 +45,8 @@ if (base && process.send) {
 }
 
 /**
- * Asks a server for something else all the time, from a process of its own: whoever makes and sends 20 MB cannot look at the clock.
- * `stop` answers what others waited between two moments of `now`.
+ * Sends other requests to a server all the time, from a separate process: one that makes and sends 20 MB cannot measure time
+ * exactly. `stop` returns what the requests waited between two times of `now`.
  */
 export const watchOthers = (base: string) => {
   const child: ChildProcess = fork(import.meta.filename, { env: { ...process.env, LINTEL_ASK_OTHERS: base } });
@@ -57,7 +57,7 @@ export const watchOthers = (base: string) => {
       child.send('end');
       const all = (await answer)[0] as Asked[];
       return {
-        /** Of everything that was under way at any time between the two: the waits in ms, and how late the clock was at most. */
+        /** For all requests under way at any time between the two: the waits in ms, and how late the timer was at most. */
         between: (from: number, to: number) => {
           const meanwhile = all.filter(({ at, ms }) => at <= to && at + ms >= from);
           return { taken: meanwhile.map(({ ms }) => ms), late: Math.max(0, ...meanwhile.map(({ late }) => late)) };
@@ -68,6 +68,6 @@ export const watchOthers = (base: string) => {
   };
 };
 
-/** What others waited, as a line. A wait that is shorter than the clock was late says nothing of the server. */
+/** Formats the waits as a line. A wait shorter than the timer's delay says nothing about the server. */
 export const shownWaits = ({ taken, late }: { taken: number[]; late: number }): string =>
   `others: longest ${part(taken, 1).toFixed(0)} ms, 95% ${part(taken, 0.95).toFixed(0)} ms, median ${part(taken, 0.5).toFixed(1)} ms of ${taken.length}; clock late ${late.toFixed(0)} ms, load ${load()}`;

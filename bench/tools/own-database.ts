@@ -34,8 +34,8 @@ export const withOwnDatabase = async (
 };
 
 /**
- * The same for a bench that serves its database from another process: `file` once more, under a setting by which it knows that it is the
- * server. It is sent the connection and answers when it serves.
+ * The same for a bench that serves its database from another process: starts `file` again, with a setting that makes it the server. It
+ * receives the connection and replies once it serves.
  */
 export const withOwnServer = (
   name: string,
@@ -59,11 +59,12 @@ export const withOwnServer = (
 type Reads = readonly [title: string, read: () => Promise<unknown>][];
 
 /**
- * Measures reads in a database that holds some rows, and says whether each was by index and within its limit, if there is one.
+ * Measures reads in a database with the given rows, and says whether each used an index and was within its limit, if there is
+ * one.
  *
- * @param seed people, homes: what the product's own code makes
- * @param fill statements that fill the tables past what the database holds true
- * @param small names of tables that may be read whole, as the end of what a plan reads
+ * @param seed people and homes, made by the product's own code
+ * @param fill statements that fill the tables without the database's checks
+ * @param small names of tables that may be scanned, as the end of what a plan prints
  */
 export const measureFilled = async (
   {
@@ -82,7 +83,7 @@ export const measureFilled = async (
     try {
       await migrateDatabase(database.pool);
       await database.db.transaction(seed);
-      // Filling and vacuuming take longer than any statement of the product may.
+      // Filling and vacuuming take longer than the product's statement timeout allows.
       const client = await database.pool.connect();
       await client.query(`set statement_timeout = 0; set session_replication_role = replica; ${fill}`);
       await client.query('vacuum (analyze)');
@@ -90,7 +91,7 @@ export const measureFilled = async (
       const asked: Asked[] = [];
       const logger = { logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }) };
       const db = drizzle(database.pool, { logger }) as unknown as Db;
-      // Statements that are sent under a name go past Drizzle.
+      // Named statements bypass Drizzle.
       const pool = {
         query: (statement: Asked) => {
           asked.push(statement);

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
-/** Where PostgreSQL with `pg_basebackup` is installed; the embedded one has no such program. */
+/** Folder of a PostgreSQL with `pg_basebackup`; the embedded one has no such program. */
 const bin = process.env['LINTEL_BENCH_POSTGRES'] ?? '/usr/lib/postgresql/15/bin';
 
-/** PostgreSQL refuses to run as root; Debian's package has made a user for it. */
+/** User to run PostgreSQL as, because it refuses to run as root; Debian's package has created one. */
 export const runAs = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const [, , uid, gid] =
@@ -29,17 +29,17 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** A PostgreSQL of one's own, which can be killed and copied to a standby. */
+/** A separate PostgreSQL, which can be killed and copied to a standby. */
 export type Node = {
   port: number;
   start: () => Promise<void>;
   isRunning: () => boolean;
-  /** `kill -9` of all its processes. */
+  /** Kills all its processes with `kill -9`. */
   kill: () => Promise<void>;
-  /** `kill -9` of one process that serves a client: the others end, and it recovers by itself. */
+  /** Kills one process that serves a client with `kill -9`: the others end, and PostgreSQL recovers by itself. */
   killBackend: () => Promise<void>;
   sql: (text: string, database?: string) => Promise<Record<string, unknown>[]>;
-  /** A streaming standby in a folder of its own; from now on a commit waits for it. */
+  /** Starts a streaming standby in another folder; from now on a commit waits for it. */
   standby: (folder: string) => Promise<Node>;
   promote: () => Promise<void>;
   remove: () => Promise<void>;
@@ -66,7 +66,7 @@ const nodeAt = (folder: string, port: number): Node => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   };
   const node: Node = {
@@ -78,7 +78,7 @@ const nodeAt = (folder: string, port: number): Node => {
     start: async () => {
       spawn(
         path.join(bin, 'postgres'),
-        // biome-ignore format: one setting a line says nothing more
+        // biome-ignore format: one setting per line is no clearer
         ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_wal_size=64MB',
           '-c', 'min_wal_size=32MB', '-c', 'max_connections=150', '-c', 'shared_buffers=256MB', '-c', 'wal_keep_size=64MB', '-c', 'jit=off'],
         { ...as, stdio: 'ignore', detached: true },
@@ -127,7 +127,7 @@ const nodeAt = (folder: string, port: number): Node => {
       await other.remove();
       mkdirSync(where, { recursive: true });
       if (as.uid !== undefined) chownSync(where, as.uid, as.gid as number);
-      // Not `execFileSync`: the requests and the wires of a bench are in this process.
+      // Not `execFileSync`: the requests and proxies of a bench run in this process.
       await promisify(execFile)(
         path.join(bin, 'pg_basebackup'),
         [
@@ -168,7 +168,7 @@ const nodeAt = (folder: string, port: number): Node => {
   return node;
 };
 
-/** A new cluster in a folder. Its log segments are of 1 MB, so that a full disk is noticed soon. */
+/** Creates a cluster in a folder. Its log segments have 1 MB, so that a full disk is noticed soon. */
 export const initPostgres = async (folder: string): Promise<Node> => {
   const as = runAs();
   mkdirSync(folder, { recursive: true });

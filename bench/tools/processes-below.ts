@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A tick of `/proc/<pid>/stat`, in ms; 100 a second on every Linux there is. */
+/** A tick of `/proc/<pid>/stat`, in ms; every Linux has 100 per second. */
 const tickMs = 10;
 /** A page of memory in `/proc/<pid>/stat`, in MB; 4 KB on x86-64. */
 const pageMb = 4096 / 1e6;
 
 type Below = { pid: number; parent: number; name: string; cpuMs: number; rssMb: number };
 
-/** All processes below this one, with the processor time that each and the children that it outlived took, and its memory now. Linux only. */
+/** All descendants of this process, with the processor time of each and of its ended children, and its current memory. Linux only. */
 export const processesBelow = (): Below[] => {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -4,7 +4,7 @@ import { figures, load, part, say, timed } from './figures.ts';
 /** A statement as it was sent. */
 export type Asked = { text: string; values: unknown[] };
 
-/** What the plans of some statements came to: milliseconds in the database, rows that were looked at, and what they were read by. */
+/** Totals of some statements' plans: ms in the database, rows that were read, and how they were read. */
 type Plans = { ms: number; rows: number; nodes: string[] };
 
 const readPlans = async (pool: pg.Pool, asked: readonly Asked[]): Promise<Plans> => {
@@ -26,10 +26,10 @@ const readPlans = async (pool: pg.Pool, asked: readonly Asked[]): Promise<Plans>
 };
 
 /**
- * Makes each read 30 times, after five that are not counted, and says how long it took as the server waits for it, and by what its plans
- * read. True when each was within the limit, in the middle, and read no table whole but those whose name ends as `small` says.
+ * Runs each read 30 times, after five that are not counted, and prints how long it took as the server waits for it, and how its plans
+ * read the tables. True when each median was within the limit and no table was scanned but those whose name ends as `small` says.
  *
- * @param asked what the last read sent; the reads are made one after the other, and each finds it empty
+ * @param asked statements of the last read; reads run one after the other, and each finds it empty
  */
 export const measureReads = async (
   pool: pg.Pool,

@@ -13,11 +13,11 @@ import {
 } from '../../server/src/features/listings/search/search-sql.ts';
 import { benchNow } from './databases.ts';
 
-/** One request: how a client asks Lintel for it, and the statement that Lintel sends for it. */
+/** One request: its address at Lintel, and the statement that Lintel sends for it. */
 export type Request = { address: string; statement: Statement & { name?: string } };
 /**
- * What is asked. A "new" one is asked for at another address each time, so that nothing of an answer given before can be used; the others
- * are a few addresses again and again, as most people ask.
+ * Names of the scenarios. A "new" one uses another address each time, so that no earlier response can be reused; the others repeat a few
+ * addresses, as most people do.
  */
 export const scenarioNames = [
   'first page',
@@ -29,14 +29,14 @@ export const scenarioNames = [
 ] as const;
 export type Scenario = (typeof scenarioNames)[number];
 
-/** What makes an address another one without asking for anything else. */
+/** Makes an address unique without changing its response. */
 let asking = 0;
 export const newAddress = (address: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}asked=${asking++}`;
-/** The address that it was made of. */
+/** Returns the original address. */
 export const withoutMark = (address: string): string => address.replace(/[?&]asked=\d+$/, '');
 
-/** Searches by place, bedrooms and rent, as people make them: large cities and towns, with and without a state. */
+/** Typical searches by place, bedrooms and rent: large cities and towns, with and without a state. */
 const asked: SearchInput[] = [
   { city: 'Austin', bedrooms: '2', maxRent: '1500' },
   { city: 'Dallas, TX', bedrooms: '1', rentBand: '1000-2000' },
@@ -52,13 +52,13 @@ const asked: SearchInput[] = [
   { city: 'Madison, WI', bedrooms: '1', maxRent: '1500' },
 ];
 
-/** How many pages are turned before the later page. */
+/** Number of pages turned before the later page. */
 const pagesBefore = 4;
 
 /** Rows of a later page; few, so that the small database has full later pages too. */
 const laterLimit = 10;
 
-/** The requests of each scenario on one database. A later page is the fifth, or the last full one before it. */
+/** Makes the requests of each scenario on one database. A later page is the fifth, or the last full one before it. */
 export const makeRequests = async (pool: pg.Pool): Promise<Record<Scenario, Request[]>> => {
   const names = await placeNames(pool);
   const requestFor = (input: SearchInput): Request => {

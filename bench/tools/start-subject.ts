@@ -5,7 +5,7 @@ import type { SubjectOrder } from './subjects.ts';
 
 export type Server = { port: number; pid: number; stop: () => Promise<unknown> };
 
-/** A process of its own for one subject, which listens by the time this answers. */
+/** Starts a process for one subject; it listens once this resolves. */
 export const startSubject = async (order: SubjectOrder): Promise<Server> => {
   const child = fork(path.join(import.meta.dirname, 'subjects.ts'), [], {
     env: { ...process.env, NODE_ENV: 'production', LINTEL_BENCH_SUBJECT: '1' },

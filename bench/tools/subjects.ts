@@ -10,10 +10,10 @@ import { contextOf } from './context.ts';
 import { benchNow } from './databases.ts';
 import { type Request, withoutMark } from './scenarios.ts';
 
-/** What a measured process is told to be: `node bench/tools/subjects.ts`, this as JSON in LINTEL_BENCH_SUBJECT. */
+/** Order for a measured process: `node bench/tools/subjects.ts`, with this as JSON in LINTEL_BENCH_SUBJECT. */
 export type SubjectOrder = { kind: 'lintel' | 'bare' | 'bare named'; connection: pg.PoolConfig; requests: Request[] };
 
-/** As many connections for each, and as many as there are clients, so that no one waits for one. */
+/** Connections of each subject, as many as there are clients, so that no one waits for one. */
 export const poolSize = 10;
 
 const freePort = async (): Promise<number> => {
@@ -37,8 +37,8 @@ const serveLintel = async (connection: pg.PoolConfig, port: number) => {
 };
 
 /**
- * Fastify with nothing but the driver and the statement of each address, sending the rows as they come: each as a driver sends it
- * unless told otherwise, or under the name that Lintel gives it.
+ * Fastify with only the driver and the statement of each address, which sends the rows as they come: `bare` as a driver sends
+ * them, `bare named` with the statement names that Lintel uses.
  */
 const serveBare = async ({ kind, connection, requests }: SubjectOrder) => {
   const pool = new pg.Pool({ ...connection, max: poolSize });

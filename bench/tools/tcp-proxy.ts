@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import net from 'node:net';
 
 /**
- * A wire between two programs of this machine that can be cut. `hang`: nothing goes through and nobody is told, as when a network is cut;
- * `refuse`: connections are closed and refused, as when a server is down.
+ * A TCP proxy between two programs on this machine that can be cut. `hang`: nothing gets through and neither side notices, as when a
+ * network is cut; `refuse`: connections are closed and refused, as when a server is down.
  */
 export type Wire = {
   port: number;
   hang: () => void;
   refuse: () => void;
-  /** Goes on: what was under way arrives late, as it does by TCP. */
+  /** Continues: data under way arrives late, as TCP guarantees. */
   heal: () => void;
-  /** Leads new connections elsewhere and ends the old ones, as a balancer does after a failover. */
+  /** Leads new connections to another port and closes the old ones, as a load balancer does after a failover. */
   turnTo: (port: number) => void;
   close: () => void;
 };
@@ -36,7 +36,7 @@ export const openWire = async (to: number): Promise<Wire> => {
       one.on('data', (chunk) => void (other.write(chunk) || one.pause()));
       other.on('drain', () => void (state === 'hangs' || one.resume()));
       one.on('error', () => {});
-      // Whoever ended is told only while the wire is whole.
+      // The end of one side reaches the other only while the proxy is not hanging.
       one.on('close', () => {
         const end = () => {
           other.destroy();

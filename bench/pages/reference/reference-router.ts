@@ -10,10 +10,10 @@ import {
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createElement as h } from 'react';
 
-/** One element of a page with the text that stands in it and nothing within. */
+/** One element of a page with its own text, without that of elements within. */
 export type TextNode = { tag: string; text: string };
 
-/** Where the text of a page comes from: on the server from memory, in the browser by a call that is never made. */
+/** Reads a page's text: from memory on the server, in the browser by a call that is never made. */
 export type ReadText = (page: string) => Promise<readonly TextNode[]>;
 
 type Context = { queryClient: QueryClient; readText: ReadText };
@@ -48,8 +48,8 @@ const pageRoute = createRoute({
 });
 
 /**
- * What the bench of pages holds the product against: a page with its text and none of its code, rendered on the server and hydrated by the
- * same versions of React, the router and its queries.
+ * The reference page of the pages bench: a page's text without any of its code, rendered on the server and hydrated by the same versions
+ * of React, router and queries.
  */
 export const makeReferenceRouter = (readText: ReadText) => {
   const queryClient = new QueryClient();

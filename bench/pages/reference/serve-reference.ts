@@ -10,7 +10,7 @@ import { makeReferenceRouter, type TextNode } from './reference-router.ts';
 
 const compressed = promisify(brotliCompress);
 
-/** The program of the reference page, minified, in one file. */
+/** Builds the reference page's script, minified, as one file. */
 const program = async (): Promise<string> => {
   const built = await build({
     root: import.meta.dirname,
