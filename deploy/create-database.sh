@@ -1,5 +1,5 @@
 #!/bin/sh
-# The two roles of docs/OPERATIONS.md and their database, once, when the volume is made. Neither is a superuser.
+# Creates the two roles of docs/OPERATIONS.md and their database, once, when the volume is created. Neither is a superuser.
 set -eu
 psql -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d postgres \
   -v owner_password="$OWNER_PASSWORD" -v serving_password="$SERVING_PASSWORD" <<'SQL'

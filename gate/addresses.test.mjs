@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** What begins like an address and is none of a page, a call or a served file; with why it is spelled here. */
+/** Prefixes that look like an address but are no page, call or served file; with the reason why they are written here. */
 const allowed = {
   '/api/': 'what is a call at all, whatever its address',
   '/api/*': 'calls that there are none of',
@@ -22,7 +22,7 @@ const allowed = {
   '/src/styles/global.css?direct': 'a file of the development server',
 };
 
-/** Each address that a text spells, in a string, behind an origin (`${origin}/…`), in a tag or in an expression; comments aside. */
+/** Lists each address in a text: in a string, after an origin (`${origin}/…`), in a tag or in an expression, but not in comments. */
 const spelledIn = (text) =>
   text
     .split('\n')

@@ -7,14 +7,14 @@ const root = join(import.meta.dirname, '..');
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const matches = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
 
-/** What the server reads, and what `docs/OPERATIONS.md` says of it. */
+/** Settings that the server reads, and those that `docs/OPERATIONS.md` describes. */
 const known = matches(read('server/src/config.ts'), /^ {2}([A-Z][A-Z_]+):/gm);
 const told = read('docs/OPERATIONS.md')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => matches(line.split('|')[1], /`([A-Z][A-Z_]+)`/g));
 
-/** Settings of others, by who reads them. */
+/** Settings of other programs, by the program that reads them. */
 const ofOthers = {
   NODE_ENV: 'Node',
   AWS_ACCESS_KEY_ID: 'the AWS SDK',
@@ -100,7 +100,7 @@ test('the files of deploy/patroni take only what its example sets, and name what
   ];
   expect(new Set(asked).size).toBe(8);
   expect(asked.filter((name) => !example.includes(name))).toEqual([]);
-  // What Patroni reads by itself; the bench of a failover sets all of it.
+  // Patroni reads these by itself; the failover bench sets all of them.
   const others = example.filter((name) => !asked.includes(name));
   expect(others.filter((name) => !name.startsWith('PATRONI_'))).toEqual([]);
   const bench = read('bench/faults/failover.ts');

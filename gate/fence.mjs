@@ -1,9 +1,9 @@
-// The fence: who may import whom. Types count, too.
+// The fence: rules for which module may import which. Type imports count, too.
 const tests = '(\\.test\\.tsx?|-for-tests\\.ts)$';
 
 /**
- * The features of each workspace, from the bottom up: a feature imports only features that stand before it. What is below and has to call
- * what is above gets it registered or passed in (`server/src/handlers.ts`, `web/src/app/provide-parts.ts`).
+ * Features of each workspace, from the bottom up: a feature imports only features listed before it. Code lower down that must call code
+ * higher up gets it registered or passed in (`server/src/handlers.ts`, `web/src/app/provide-parts.ts`).
  */
 export const featureOrder = {
   server: [

@@ -9,7 +9,7 @@ const cruiser = join(import.meta.dirname, '../node_modules/dependency-cruiser/bi
 const fence = join(import.meta.dirname, 'fence.mjs');
 const root = join(import.meta.dirname, '..');
 
-/** What the fence says of a small house of these files, by their addresses. */
+/** Runs the fence on a small repository of these files, by path; returns its findings. */
 const look = (files) => {
   const house = mkdtempSync(join(tmpdir(), 'lintel-fence-'));
   for (const [file, text] of Object.entries(files)) {
@@ -150,7 +150,7 @@ const forbidden = [
   ['the-browser-knows-no-server', 'web/src/app/routes.tsx', '../../../server/src/app.ts', 'server/src/app.ts'],
 ];
 
-/** One house with every forbidden import in it, so that it is gone through once: what is found, by who imports what. */
+/** Puts every forbidden import into one repository, so that the fence runs once; returns the findings, by importing file. */
 const lookAtAll = (importOf) => {
   const files = Object.fromEntries(forbidden.map(([, , , to]) => [to, value]));
   for (const [number, [, from, specifier]] of forbidden.entries())

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** A folder that holds more is several: a newcomer reads the names of one at a glance. */
+/** Maximum number of files in a folder: a newcomer can read that many names at a glance. */
 const most = 25;
-/** What tools write, and decisions, which stand in one numbered row. */
+/** Exempt: generated folders, and decisions, which are one numbered list. */
 const aside = /^(docs\/decisions|server\/migrations)(\/|$)|(^|\/)(node_modules|dist|results|\.[^/]+)(\/|$)/;
 
-/** How many files stand in each folder below one, by its path from the root. */
+/** Counts the files in each folder below one, by its path from the root. */
 const filesBelow = (folder) => {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   const below = entries

@@ -1,13 +1,13 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of code, as text.
 /**
  * Small faults that the tests must catch: one change each, with the test files that should fail for it. `npm run test:mutants`
- * (scripts/mutants.mjs) applies each to a copy and runs these files. Add one when a fault of a new kind got through.
+ * (scripts/mutants.mjs) applies each to a copy and runs these files. Add one when a new kind of fault got through.
  */
 
 const server = 'server/src/features';
 const permissions = 'server/src/everywhere/permissions.api.test.ts';
 
-/** Who may do what. */
+/** Permissions. */
 const policies = [
   [`${server}/applications/policy.ts`, 'viewer.tenantId === application.tenantId;', 'true;', permissions],
   [
@@ -229,7 +229,7 @@ const races = [
   ],
 ];
 
-/** Forms, texts and what people type. */
+/** Forms, texts and user input. */
 const forms = [
   ['contract/src/kernel/files/csv.ts', "text.normalize('NFKC')", 'text', 'contract/src/kernel/files/csv.test.ts'],
   ['contract/src/kernel/files/csv.ts', ".replaceAll('\"', '\"\"')", '', 'contract/src/kernel/files/csv.test.ts'],
@@ -288,7 +288,7 @@ const forms = [
   ],
 ];
 
-/** Statements, caches and the record. */
+/** Statements, caches and receipts. */
 const statements = [
   [
     `${server}/listings/search/search-sql.ts`,
@@ -355,7 +355,7 @@ const statements = [
   ],
 ];
 
-/** What people see. */
+/** Rendered pages. */
 const rendering = [
   [
     'web/src/app/shell/header/is-active.ts',

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', 'web', 'src');
 
-/** Boxes of the browser that the product's specification names, by file. */
+/** Native dialogs that the product's specification requires, by file. */
 const allowed = {
   'features/listings/publication/adding/photo-step.tsx': { prompt: 1 },
 };
 
-/** Calls of the browser's own boxes: `window.confirm(…)`, `globalThis.alert(…)`, and bare ones in a file that has no such name itself. */
+/** Finds native dialogs: `window.confirm(…)`, `globalThis.alert(…)`, and bare calls in a file that does not define that name itself. */
 const boxesIn = (text) => {
   const own = (name) => new RegExp(`(const|function|let) ${name}\\b|[{,] ${name}[,:} ]`).test(text);
   return ['alert', 'confirm', 'prompt'].flatMap((name) => {

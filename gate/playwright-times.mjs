@@ -12,7 +12,7 @@ export default class PlaywrightTimes {
   onTestEnd(test, result) {
     const file = relative(process.cwd(), test.location.file);
     const sums = this.#files.get(file) ?? { setUp: 0, tests: 0 };
-    // Hooks hold the fixtures too: a new browser context, its page, and what closes them.
+    // Hooks include the fixtures: a new browser context, its page, and their closing.
     const hooks = result.steps
       .filter(({ category }) => category === 'hook')
       .reduce((sum, { duration }) => sum + Math.max(0, duration), 0);

@@ -1,5 +1,5 @@
-// The alert rules of deploy/ before Prometheus' own tool, with times that pass at once. Where it is not installed (Debian: prometheus), the
-// rules are not tried, and the test's name says so. `npm run bench -- alerts` raises some of them with a running Prometheus.
+// Tests the alert rules of deploy/ with Prometheus' own tool, on simulated time. Where it is not installed (Debian: prometheus), the rules
+// are not tested, and the test's name says so. `npm run bench -- alerts` raises some of them in a running Prometheus.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,10 @@ const taking = (route, le, values) => [
 const refused = (process, values) => [`lintel_refusals_total{code="gateway.unavailable",process="${process}"}`, values];
 const waiting = (what, values) => [[`lintel_oldest_waiting_age_seconds{what="${what}"}`, values]];
 
-/** A value a minute from 0 on (`a+bxn`: n more, each b greater); minutes at which the alert is quiet, and at which it fires with these labels. */
+/**
+ * Values per minute from 0 on (`a+bxn`: n more, each greater by b); minutes at which the alert is quiet, and at which it fires with these
+ * labels.
+ */
 const cases = [
   {
     alert: 'LintelDown',
@@ -51,7 +54,7 @@ const cases = [
     quiet: [9],
     fires: [15, 30],
   },
-  // A stream of live updates lasts as long as its page.
+  // An event stream lasts as long as its page.
   {
     alert: 'LintelSlow',
     series: [taking('liveEvents', 1, '0+0x30'), taking('liveEvents', '+Inf', '0+100x30'), requests(200, '0+100x30')],
@@ -96,10 +99,10 @@ const cases = [
     labels: { what: 'witness' },
   },
   { alert: 'LintelDiskFull', series: [['lintel_disk_free_ratio', '0.05+0x20']], quiet: [4], fires: [5] },
-  // Twelve at once, and none after: the first scrape that has them pages, and ten minutes later it is over.
+  // Twelve at once and none after: the alert fires at the first scrape that has them, and ends ten minutes later.
   { alert: 'LintelPaymentsUnavailable', series: [refused('1', '0 0 0 12+0x30')], quiet: [2, 14], fires: [3, 4, 12] },
   { alert: 'LintelPaymentsUnavailable', series: [refused('1', '0 0 0 2+0x30')], quiet: [3, 5, 12] },
-  // A process that is replaced takes its counts along; those of the other one are not new.
+  // A replaced process loses its counts; those of the other process are not new.
   {
     alert: 'LintelPaymentsUnavailable',
     series: [refused('1', '0 0 6+0x20'), refused('2', '0 0 6+0x40'), refused('3', '_x20 0+0x20')],

@@ -1,5 +1,6 @@
-// npm run reading-level: the Flesch-Kincaid grade of the English texts that tenants read, by feature, and the 20 hardest sentences.
-// Source of the formula: Kincaid et al., 1975, "Derivation of New Readability Formulas", Naval Technical Training Command.
+// npm run reading-level: prints the Flesch-Kincaid grade of the English texts that tenants read, by feature, and the 20 hardest
+// sentences. Source of the formula: Kincaid et al., 1975, "Derivation of New Readability Formulas", Naval Technical Training
+// Command.
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,19 +9,19 @@ import { syllable } from 'syllable';
 const root = join(import.meta.dirname, '..');
 const goal = 8;
 
-/** Catalogs of texts that owners, agents, staff or developers read, and no tenant. */
+/** Catalogs of texts that only owners, agents, staff or developers read. */
 const notForTenants =
   /\/(staff|owner|owner-[a-z]+|agents?|commissions|payouts?|subscriptions|charges|publication|fee-payments|fines|ladder|checks|patterns|still-free|availability-check|demo|api-docs|many|compliance|rules|rta)\/|\/(staff|owner|agent)[a-z-]*\.es\.ts$/;
 
 const catalogs = ['contract', 'server', 'web'].flatMap((workspace) =>
   readdirSync(join(root, workspace, 'src'), { recursive: true, withFileTypes: true })
     .filter(({ name }) => name === 'es.ts' || name.endsWith('.es.ts'))
-    // The deepest first: a text is counted where it is written.
+    // Deepest first: a text is counted in the folder where it is defined.
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort((one, other) => other.split('/').length - one.split('/').length),
 );
 
-/** A placeholder reads as one short word; a link or a tag as nothing. */
+/** Replaces a placeholder by a short word, and removes tags. */
 const plain = (text) => text.replace(/\{\{[^}]*\}\}/g, 'ten').replace(/<[^>]*>/g, '');
 const sentencesIn = (text) =>
   plain(text)
@@ -41,7 +42,7 @@ const measure = (sentences) => {
 };
 
 const byFeature = new Map();
-/** A catalog of a feature holds those of its rooms. */
+/** Sentences counted so far, because a feature's catalog also contains those of its subfolders. */
 const seen = new Set();
 for (const file of catalogs) {
   const where = relative(root, file);
@@ -49,7 +50,7 @@ for (const file of catalogs) {
   const { default: texts } = await import(pathToFileURL(file).href);
   const feature = /features\/([^/]+)/.exec(where)?.[1] ?? where.split('/')[0];
   const found = byFeature.get(feature) ?? [];
-  // A label is no sentence: what has fewer than five words is left out.
+  // A label is not a sentence: texts with fewer than five words are left out.
   for (const sentence of Object.keys(texts).flatMap(sentencesIn)) {
     if (wordsIn(sentence).length < 5 || seen.has(sentence)) continue;
     seen.add(sentence);

@@ -9,7 +9,7 @@ export default class VitestTimes {
     for (const test of module.children.allTests()) tests += test.diagnostic()?.duration ?? 0;
     const all = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
     const file = relative(process.cwd(), module.moduleId);
-    // Hooks count as set-up: `duration` is that of tests and hooks. Tests that run at the same time can last longer than their file.
+    // Hooks count as set-up: `duration` includes tests and hooks. Concurrent tests can add up to more than their file.
     const line = { project: module.project.name, file, setUp: Math.max(0, all - tests), tests };
     appendFileSync(process.env.LINTEL_TIMES, `${JSON.stringify(line)}\n`);
   }

@@ -5,7 +5,7 @@ import { root, runQuietly, step, workspaces } from './steps.mjs';
 
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
-/** What is built, one after the other: in which workspace, by which arguments of `vite build`, from what, and what comes out. */
+/** Builds, in order: the workspace, the arguments of `vite build`, its inputs and its outputs. */
 const BUILDS = [
   {
     name: 'client',
@@ -45,7 +45,7 @@ const readStamp = () => {
 
 const IGNORED = new Set(['node_modules', 'dist', 'testing', 'migrations']);
 
-/** The source files below a folder, without tests, always in the same order. */
+/** Source files below a folder, without tests, always in the same order. */
 const sources = (folder) =>
   readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -56,7 +56,7 @@ const sources = (folder) =>
       return /\.test\.tsx?$|\.tsbuildinfo$/.test(entry.name) ? [] : [path];
     });
 
-/** Contents count, not times: a checkout touches files that did not change, and restores old ones that did. */
+/** Uses file contents, not times: a checkout touches files that did not change, and restores old ones that did. */
 const fingerprint = ({ args, from }) => {
   const hash = createHash('sha256').update(JSON.stringify(args));
   for (const path of [join(root, 'package-lock.json'), ...from.flatMap((name) => sources(join(root, name)))]) {
@@ -70,13 +70,13 @@ const writeStamp = (stamp) => {
   writeFileSync(stampFile, `${JSON.stringify(stamp)}\n`);
 };
 
-/** Builds what has changed since it was last built, or everything. `node` is the Node 24 to do it with. */
+/** Builds what has changed since the last build, or everything. `node` is the Node 24 to build with. */
 export const ensureBuild = async (node, { isForced = false } = {}) => {
   for (const build of BUILDS) {
     const print = fingerprint(build);
     const stamp = readStamp();
     if (!isForced && stamp[build.name] === print && existsSync(join(root, build.output))) continue;
-    // Gone before it is begun, so that half a build is never taken for a whole one.
+    // Removes the stamp before building, so that half a build is never taken for a complete one.
     const { [build.name]: _, ...others } = stamp;
     writeStamp(others);
     rmSync(join(root, build.output), { force: true });

@@ -14,17 +14,17 @@ const readJson = (path) => {
   }
 };
 
-/** Names what should be installed: the lock file, on this kind of machine. */
+/** Identifies the packages to install: the lock file's hash, on this kind of machine. */
 const wanted = () => {
   const lock = readFileSync(join(root, 'package-lock.json'));
   return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
 };
 
-/** Native programs for this machine, by what their packages say; npm writes one name or a list. */
+/** Whether a package's native program is for this machine, by its fields; npm writes one name or a list. */
 const isForThisMachine = ({ os, cpu, libc }) =>
   [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch) && libc === undefined;
 
-/** Whether `npm install` or `npm ci` was run by hand and brought everything that the lock file lists for this machine. */
+/** Whether `npm install` or `npm ci` was run by hand and installed everything that the lock file lists for this machine. */
 const isCompleteByHand = () => {
   const installed = readJson(join(modules, '.package-lock.json'))?.packages;
   if (!installed) return false;
@@ -36,10 +36,10 @@ const isCompleteByHand = () => {
   });
 };
 
-/** npm as the user has it. `npm start` tells us where it is; the Node in node_modules may be replaced while npm runs. */
+/** Runs the user's npm. `npm start` passes its path; the Node in node_modules may be replaced while npm runs. */
 const npm = (args) => {
   const { npm_execpath: path, npm_node_execpath: node, ...env } = process.env;
-  // Vite and TypeScript are development dependencies, and they are needed to build: none of these may leave them out.
+  // Vite and TypeScript are development dependencies and needed to build, so none of these settings may omit them.
   for (const name of ['NODE_ENV', 'npm_config_omit', 'npm_config_production', 'npm_config_only']) delete env[name];
   const all = [...args, '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   return path?.endsWith('.js') && node && existsSync(node)
@@ -47,12 +47,12 @@ const npm = (args) => {
     : runQuietly('npm', all, { env });
 };
 
-/** Without e2e, bench, gate and the packages of the root, which only checking, testing and measuring need: 300 MB of 800. */
+/** The app's workspaces, without e2e, bench, gate and the root packages, which only checks, tests and benches need: 300 MB of 800. */
 const APP = workspaces.map((name) => `--workspace=${name}`);
 
 /**
- * Installs what package-lock.json lists when that is not what is there. `scope`: `app` is what building and serving takes,
- * `full` is everything. A fuller install than asked for is never reduced.
+ * Installs what package-lock.json lists unless it is already installed. `scope`: `app` is enough for building and serving,
+ * `full` is everything. Never reduces a fuller install.
  */
 export const ensureInstall = async (scope) => {
   const lock = wanted();
@@ -65,7 +65,7 @@ export const ensureInstall = async (scope) => {
   const reach = hadAll ? 'full' : scope;
   try {
     if (isCurrent) {
-      // Only adds what is missing, and leaves in place what a server may be running from.
+      // Only adds missing packages, and leaves alone the files from which a server may be running.
       await step('Installing what the tests need besides', () => npm(['install', '--no-save']));
     } else {
       const label = existsSync(modules)

@@ -1,4 +1,4 @@
-// npm run lint: how the code is written, and who imports whom, at the same time. The fence keeps what it found until a file has changed.
+// npm run lint: checks code style and imports at the same time. The fence's findings are cached until a file changes.
 import { main, runQuietly, withBin, workspaces } from './steps.mjs';
 
 const fenced = [...workspaces, 'e2e', 'bench', 'scripts'];

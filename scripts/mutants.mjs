@@ -1,5 +1,5 @@
 // npm run test:mutants [-- words]: applies each fault of gate/mutants.mjs to a copy of the repository and runs the tests that should catch
-// it; with words, only faults whose kind or file has one of them. Takes about a quarter of an hour. Fails when a fault gets through.
+// it; with words, only faults whose kind or file contains one of them. Takes about 15 minutes. Fails when a fault is not caught.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -19,7 +19,7 @@ import { ensureInstall } from './install.mjs';
 import { findNode24 } from './node24.mjs';
 import { main, root, Stop, withBin, workspaces } from './steps.mjs';
 
-/** A copy of what git knows, with the installed packages beside it; packages of this repository are those of the copy. */
+/** Copies the files that git tracks, with links to the installed packages; this repository's own packages are those of the copy. */
 const copyRepository = () => {
   const copy = mkdtempSync(join(tmpdir(), 'lintel-mutants-'));
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -76,7 +76,7 @@ main(async () => {
         text.replace(from, () => to),
       );
       const began = Date.now();
-      // One file after the other: the first that fails is enough.
+      // One test file after the other: the first failure is enough.
       const caughtBy = those.find((one) => !passes([one]));
       writeFileSync(path, text);
       if (!caughtBy) missed += 1;

@@ -11,7 +11,7 @@ const works = (path) => {
   }
 };
 
-/** The Node that Lintel runs on: the one that npm brought, or else this one when it is new enough. */
+/** Finds the Node to run Lintel on: the one that npm installed, or this one if it is new enough. */
 export const findNode24 = () => {
   const modules = join(root, 'node_modules');
   const candidates =

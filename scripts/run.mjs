@@ -1,5 +1,5 @@
-// npm run import and its like: `run.mjs <name> [arguments]` runs server/src/commands/<name>.ts on Node 24; `bench [name]` is bench/<name>.ts,
-// in one of the folders there, or in wording-monitor/bench/.
+// npm run import and similar commands: `run.mjs <name> [arguments]` runs server/src/commands/<name>.ts on Node 24; `bench [name]` is
+// bench/<name>.ts, in one of the folders there, or in wording-monitor/bench/.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstall } from './install.mjs';

@@ -1,6 +1,6 @@
-// Loaded into the server by `npm start` (node --import), where signals come by more than one way.
+// Loaded into the server by `npm start` (node --import), where signals arrive by more than one way.
 
-/** A stop may be asked for twice at once: by the terminal, which tells every program in front of it, and by npm. */
+/** Two stop signals within this time count as one: the terminal sends one to every foreground program, and npm another. */
 const SAME_WISH_MS = 2000;
 
 let askedAt;
@@ -12,13 +12,13 @@ for (const [signal, code] of [
   process.on(signal, () => {
     const isHandled = process.listenerCount(signal) > 1;
     const isRepeated = askedAt !== undefined && Date.now() - askedAt > SAME_WISH_MS;
-    // Nobody listens yet (it is still starting), or it takes too long and is asked again: end at once.
+    // No handler is installed yet (the server is starting), or stopping takes too long and the user repeats it: exit at once.
     if ((askedAt === undefined && !isHandled) || isRepeated) process.exit(code);
     askedAt ??= Date.now();
   });
 }
 
-// Whoever started the server was killed without a chance to pass that on.
+// The parent process was killed without a chance to pass the signal on.
 process.once('disconnect', () => {
   if (askedAt === undefined) process.kill(process.pid, 'SIGTERM');
 });

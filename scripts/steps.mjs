@@ -1,13 +1,13 @@
-// What runs before the packages are installed must be plain JavaScript that the machine's own Node (18 or newer) can read.
+// Code that runs before the packages are installed must be plain JavaScript that the machine's own Node (18 or newer) can read.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository. */
+/** The repository's root folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The workspaces that the product is made of. */
+/** The product's workspaces. */
 export const workspaces = [
   'contract',
   'drawings',
@@ -19,17 +19,17 @@ export const workspaces = [
   'wording-monitor',
 ];
 
-/** Something foreseen went wrong; `message` is for the person at the terminal, and no stack is shown. */
+/** An expected failure; `message` is for the user at the terminal, and no stack is shown. */
 export class Stop extends Error {}
 
-/** Seconds, as people read them: "0.4 s", "71 s", "2 min 5 s". */
+/** Formats a duration for people: "0.4 s", "71 s", "2 min 5 s". */
 const seconds = (ms) => {
   if (ms < 10_000) return `${(ms / 1000).toFixed(1)} s`;
   const whole = Math.round(ms / 1000);
   return whole < 120 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 };
 
-/** Does one step, telling which before and how long it took after, all in one line. */
+/** Runs one step, printing its label before and its time after, in one line. */
 export const step = async (label, work) => {
   const began = Date.now();
   process.stdout.write(`${label} … `);
@@ -43,7 +43,9 @@ export const step = async (label, work) => {
   }
 };
 
-/** The same for a step that has much to say itself: its name stands above, its time below; from `began` on, where it was begun before. */
+/**
+ * The same for a step with much output: prints its label above and its time below; the time counts from `began`, where it began earlier.
+ */
 export const longStep = async (label, work, began = Date.now()) => {
   process.stdout.write(`\n── ${label}\n`);
   const result = await work();
@@ -51,7 +53,7 @@ export const longStep = async (label, work, began = Date.now()) => {
   return result;
 };
 
-/** Runs a program to its end without a word; when it fails, what it said becomes the message. */
+/** Runs a program to its end without output; when it fails, its output becomes the message. */
 export const runQuietly = (program, args, { cwd = root, env = process.env } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -73,7 +75,7 @@ export const runQuietly = (program, args, { cwd = root, env = process.env } = {}
     });
   });
 
-/** Runs a program to its end and lets it speak for itself; answers whether it succeeded. It is given no standard input. */
+/** Runs a program to its end with its output shown; returns whether it succeeded. It gets no standard input. */
 export const runAloud = (program, args, { cwd = root, env = process.env } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -81,7 +83,7 @@ export const runAloud = (program, args, { cwd = root, env = process.env } = {}) 
     child.once('close', (code) => resolve(code === 0));
   });
 
-/** Who started this: npm stands above the shell that it runs a script in. Orphans get another parent. */
+/** Ancestor processes: npm is above the shell in which it runs a script. Orphans get another parent. */
 const ancestors = () => {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
@@ -91,7 +93,7 @@ const ancestors = () => {
   }
 };
 
-/** Becomes the given program as far as that is possible: its terminal, its signals, its end. Never returns. */
+/** Hands over to the given program as far as possible: its terminal, its signals, its exit code. Never returns. */
 export const become = (program, args, { env = process.env, ipc = false } = {}) => {
   const child = spawn(program, args, {
     cwd: root,
@@ -100,13 +102,13 @@ export const become = (program, args, { env = process.env, ipc = false } = {}) =
   });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
-      // A terminal sends Ctrl-C to all programs in front of it, so the child has it already.
+      // A terminal sends Ctrl-C to all foreground programs, so the child already has it.
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     });
   }
   if (process.env.npm_lifecycle_event) {
-    // npm may be killed in a way that it cannot pass on; then this is to end as well.
+    // npm may be killed in a way that it cannot pass on; then this process must end as well.
     const above = ancestors();
     setInterval(() => {
       if (ancestors() !== above) child.kill('SIGTERM');
@@ -124,14 +126,14 @@ export const become = (program, args, { env = process.env, ipc = false } = {}) =
   return new Promise(() => {});
 };
 
-/** Runs a script's main function; a foreseen failure ends it with its sentence. */
+/** Runs a script's main function; an expected failure ends it with its message. */
 export const main = (work) =>
   work().catch((error) => {
     console.error(error instanceof Stop ? error.message : error);
     process.exitCode = 1;
   });
 
-/** The environment for programs that expect to find ours first. */
+/** Environment in which programs find ours first. */
 export const withBin = (env = process.env) => ({
   ...env,
   PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${env.PATH ?? ''}`,

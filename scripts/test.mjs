@@ -1,6 +1,6 @@
-// npm test: the one gate. Everything in order, stopping at the first step that fails; `--only unit|api|api15|browser` for one part,
-// `--times` to see at the end where the time went. npm run test:all: the same with all texts of the wording monitor and all API tests on
-// PostgreSQL 15, before a release.
+// npm test: the one gate. Runs every step in order and stops at the first that fails; `--only unit|api|api15|browser` for one part,
+// `--times` to print at the end where the time went. npm run test:all: the same with all texts of the wording monitor and all API tests
+// on PostgreSQL 15, before a release.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -14,14 +14,14 @@ import { tableOfTimes } from './times.mjs';
 const INSTALLED_POSTGRES = '/usr/lib/postgresql/15/bin/postgres';
 const PARTS = ['unit', 'api', 'api15', 'browser'];
 
-/** So many failed tests of one step are tried once more, by themselves; more is no accident of timing (decision 0038). */
+/** Maximum number of failed tests of one step that are retried by themselves; more failures are no accident of timing (decision 0038). */
 const MOST_TRIED_AGAIN = 3;
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
-/** Tests that failed among all and passed by themselves: each has found something, and is named at the end. */
+/** Tests that failed among the others and passed by themselves: each has found something, and is named at the end. */
 const onSecondTry = [];
 
-/** Tests see nothing of the settings of whoever runs them. */
+/** Hides the user's own settings from the tests. */
 const cleanEnvironment = () => {
   const env = withBin();
   for (const name of Object.keys(env)) {
@@ -32,14 +32,14 @@ const cleanEnvironment = () => {
 
 const env = cleanEnvironment();
 const showTimes = process.argv.includes('--times');
-/** Before a release: what takes too long for every day. */
+/** Before a release: also what takes too long for every day. */
 const isWhole = process.argv.includes('--all');
 if (isWhole) env.LINTEL_TEST_ALL = '1';
 const bin = (...path) => join(root, 'node_modules', ...path);
 
 /**
- * Runs one step; when it fails and no test of it did (a type error, a crash), that counts as one failure. `count` says what a run
- * found, with the names of what failed; `again` is how to run only those.
+ * Runs one step; a failure without a failed test (a type error, a crash) counts as one failure. `count` returns what a run found,
+ * with the names of failed tests; `again` returns how to run only those.
  */
 const check = async (label, program, args, { extra = {}, count, again } = {}) => {
   const once = async (given, more) => {
@@ -63,7 +63,7 @@ const check = async (label, program, args, { extra = {}, count, again } = {}) =>
   if (found.failed > 0) throw new Stop(`\n${label}: failed.`);
 };
 
-/** Steps without tests that leave a core idle: side by side, and what each says is shown when it has ended. */
+/** Runs steps without tests that leave a core idle side by side, and prints each one's output when it has ended. */
 const checkTogether = async (steps) => {
   const failed = [];
   await Promise.all(
@@ -142,7 +142,7 @@ const playwright = (node, folder) => {
   return check('Browser', node, args, {
     extra: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     count,
-    // On data of its own: what the first run did to the sample is not there.
+    // With a fresh data folder: changes that the first run made to the samples are not there.
     again: () => [[...args, '--last-failed'], { E2E_DATA: join(folder, 'second-try') }],
   });
 };
@@ -185,7 +185,7 @@ const runAll = async (node, folder, only) => {
       '.',
     ]);
     await checkTogether([
-      // Each checker reads the shared types anew: four, as usual, take half as long again on two cores.
+      // Each checker reads the shared types again: the default of four takes half as long again on two cores.
       ['Types', node, [bin('typescript', 'bin', 'tsc'), '--build', '--checkers', '2']],
       [
         'Who imports whom',

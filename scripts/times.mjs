@@ -4,7 +4,7 @@ const MOST_NAMED = 40;
 
 const seconds = (ms) => (ms / 1000).toFixed(1).padStart(8);
 
-/** What the reporters of `gate/` wrote down, as two tables: each project as a whole, and the slowest test files. */
+/** Formats the times that the reporters of `gate/` recorded as two tables: each project as a whole, and the slowest test files. */
 export const tableOfTimes = (path) => {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n').filter(Boolean) : [];
   const files = lines.map((line) => JSON.parse(line));

@@ -1,7 +1,7 @@
-// npm run weigh:pages: finds weights for the plan of the browser's files (web/src/build/file-chunks.ts) by which each page's first load
-// stays below its bound (e2e/site/first-load-bounds.json). Builds the browser's program up to 25 times, 10 seconds each; a page that is
-// over its bound weighs 1.3 times as much in the next. The plan knows the bytes of source, and not what minifying and Brotli make of
-// them, so no single build can hold bounds that are in bytes as they are sent.
+// npm run weigh:pages: finds weights for the plan of the browser's files (web/src/build/file-chunks.ts) with which each page's first
+// load stays below its bound (e2e/site/first-load-bounds.json). Builds the browser's code up to 25 times, 10 seconds each; a page that
+// is over its bound weighs 1.3 times as much in the next build. The plan knows source bytes, but not what minifying and Brotli make of
+// them, so no single build can hold bounds that are in bytes as sent.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,11 +15,11 @@ const most = 25;
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const bounds = read(join(root, 'e2e', 'site', 'first-load-bounds.json'));
 
-/** Bytes as they are sent: by Brotli, where a file is large enough for it. */
+/** Bytes as sent: compressed by Brotli, if the file is large enough for it. */
 const sizeOf = (file) =>
   statSync(existsSync(`${join(client, file)}.br`) ? `${join(client, file)}.br` : join(client, file)).size;
 
-/** Files that every page loads: the entry's. */
+/** The entry's files, which every page loads. */
 const filesOfEntry = () => {
   const manifest = read(join(client, '.vite', 'manifest.json'));
   const open = Object.values(manifest).filter(({ isEntry }) => isEntry);
@@ -32,7 +32,7 @@ const filesOfEntry = () => {
   return files;
 };
 
-/** Pages that are over their bound, with how large they are. */
+/** Pages that are over their bound, with their sizes. */
 const measure = () => {
   const assets = join(client, 'assets');
   const imports = readdirSync(assets).find((file) => /^page-imports-.*\.json$/.test(file));

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The two roles of docs/OPERATIONS.md and their database, once, on the first primary; $1 is its address. Neither is a superuser.
+# Creates the two roles of docs/OPERATIONS.md and their database, once, on the first primary; $1 is its address. Neither is a superuser.
 set -eu
 psql -v ON_ERROR_STOP=1 -d "$1" -v owner_password="$OWNER_PASSWORD" -v serving_password="$SERVING_PASSWORD" <<'SQL'
 create role lintel_owner login password :'owner_password';
