@@ -14,9 +14,9 @@ import { checkText, monitorVersion, outcomeOf } from '../src/check-text.ts';
 import { say } from './say.ts';
 
 /**
- * `npm run bench clean-wording`: how often the wording monitor accuses what turns nobody away. Four parts: generated clean texts
- * (LINTEL_BENCH_TEXTS, 500,000), every place of the ZIP codes in twenty sentences, the real listings, and texts a second.
- * LINTEL_BENCH_SEED draws others.
+ * `npm run bench clean-wording`: measures how often the wording monitor accuses harmless text. Four parts: generated clean texts
+ * (LINTEL_BENCH_TEXTS, 500,000), every place name of the ZIP codes in twenty sentences, the real listings, and texts per second.
+ * LINTEL_BENCH_SEED changes the random numbers.
  */
 const setting = (name: string, otherwise: number): number => Number(process.env[`LINTEL_BENCH_${name}`] ?? otherwise);
 const root = path.join(import.meta.dirname, '..', '..');
@@ -35,7 +35,7 @@ const places = [
   ),
 ];
 
-/** The words that are accused, with how often and one text that holds them. */
+/** Collects the accused words, with their count and one text that contains them. */
 const accused = () => {
   const byWords = new Map<string, { times: number; text: string }>();
   let marked = 0;
@@ -74,7 +74,7 @@ const isAccused = listings.map((row) => inListings.see(`${row['title']}\n${row['
 say(`${isAccused.filter(Boolean).length} of ${listings.length} real listings are called a violation:`);
 inListings.print(printed);
 
-// What is accused in real listings is read by eye; the generated texts are made of the others.
+// Accused real listings are reviewed by a person; the generated texts use sentences of the others.
 const sentences = listings
   .filter((_, index) => !isAccused[index])
   .flatMap((row) => (row['body'] ?? '').split(/(?<=[.!?])\s+/))
@@ -118,7 +118,7 @@ for (let turn = 0; turn < total; turn += 1) {
 }
 say(`${accusedTexts} of ${total} generated clean texts are:`);
 inTexts.print(printed);
-// What costs most, at 100 KB and at a quarter of it.
+// The most expensive texts, at 100 KB and at a quarter of it.
 for (const piece of ['no kids ', 'vouchers , ', 'white family ', 'he said no kids because ', 'no ', '8 ', '"']) {
   const [quarter, whole] = [25_000, 100_000].map((length) => {
     const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);

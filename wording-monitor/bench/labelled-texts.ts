@@ -17,14 +17,14 @@ import { passageWords } from '../src/second-reader/passage-words.ts';
 import { mentionsByPlace, passagesOf } from '../src/second-reader/passages.ts';
 
 const firstTwelve = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
-/** By other authors than the first twelve, each read once before the rules were changed for it. */
+/** Sets by other authors than the first twelve, each evaluated once before the rules were changed for it. */
 export const setsByOtherAuthors =
   'thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-sixth'.split(
     ' ',
   );
-/** The sets that people labeled and that may be learned from, in the order in which they were read. */
+/** Sets labeled by people from which the model may learn, in the order in which they were evaluated. */
 export const setNames = [...firstTwelve, ...setsByOtherAuthors];
-/** Texts that were written to learn from, never to measure with. */
+/** Texts written for learning only, never for measuring. */
 export const lessonNames = [
   'vouchers',
   'households',
@@ -53,7 +53,7 @@ const categories: Record<string, ProtectedCategory> = {
 };
 
 export type Label = 'violation' | 'review' | 'clean';
-/** A text as the second reader learns from it. */
+/** A text from which the second reader learns. */
 export type Row = {
   label: Label;
   isPlain: boolean;
@@ -65,7 +65,7 @@ export type Row = {
     isJudged: boolean;
     isAccused: boolean;
   }[];
-  /** What the rules say by themselves. */
+  /** What the rules alone find. */
   said: Label;
   text: string;
 };
@@ -104,7 +104,7 @@ export const readSet = (name: string): Row[] =>
   readExamples(path.join('held-out', firstTwelve.includes(name) ? 'first-twelve' : 'by-other-authors'), name);
 export const readLessons = (name: string): Row[] => readExamples('lessons', name);
 
-/** The 10,000 real listings: nearly all of them turn nobody away. */
+/** The 10,000 real listings: nearly all of them are harmless. */
 export const readListings = (): Row[] =>
   (parse(listingsCsv(), { columns: true, relax_column_count: true }) as Record<string, string>[]).map((row) =>
     rowOf(`${row['title']}\n${row['body']}`, 'clean'),
@@ -113,7 +113,7 @@ export const readListings = (): Row[] =>
 const filled = (frames: readonly string[], mark: string, words: readonly string[], chance: Chance): string[] =>
   frames.map((frame) => frame.replaceAll(mark, () => words[Math.floor(chance.next() * words.length)] ?? ''));
 
-/** Sentences of our own that almost refuse, and texts put together by chance; none of them turns anybody away. */
+/** Sentences of our own that almost refuse, and random combinations of texts; none of them refuses anyone. */
 export const ownCleanTexts = (chance: Chance): Row[] => {
   const refusals = [
     ...filled(families.refusalsOfPeople, '{G}', families.people, chance),
@@ -134,7 +134,7 @@ export const ownCleanTexts = (chance: Chance): Row[] => {
   ].map((text) => rowOf(text, 'clean'));
 };
 
-/** Refusals of our own: by themselves, within an advertisement, and with an apology or a reason. */
+/** Refusals of our own: alone, within an advertisement, and with an apology or a reason. */
 export const ownPlainTexts = (chance: Chance): Row[] => {
   const refusals = [
     ...filled(families.refusalsOfPeople, '{G}', families.people, chance),

@@ -1,4 +1,4 @@
-/** A text as a linear model learns from it: the places of each of its passages. */
+/** A text for training a linear model: the feature indexes of each of its passages. */
 export type Lesson = { passages: readonly Int32Array[]; isMeant: boolean; weight: number };
 export type Model = { weights: Float64Array; bias: number };
 
@@ -15,8 +15,8 @@ const rounds = 6;
 const shrinking = 0.02;
 
 /**
- * Logistic regression with L2, by AdaGrad in an order that the chance draws. A text that is meant is so by its worst passage, one that is
- * not by all of them. Source of the steps: J. Duchi and others, JMLR 12 (2011).
+ * Trains logistic regression with L2 by AdaGrad, in random order. A positive text counts by its worst passage, a negative one by all of
+ * them. Source of the steps: J. Duchi and others, JMLR 12 (2011).
  */
 export const learn = (lessons: readonly Lesson[], size: number, next: () => number): Model => {
   const model: Model = { weights: new Float64Array(size), bias: -2 };
@@ -53,7 +53,7 @@ export const learn = (lessons: readonly Lesson[], size: number, next: () => numb
   return model;
 };
 
-/** The same in whole numbers from −127 to 127, `steps` to one of the model's. */
+/** Rounds the model to whole numbers from −127 to 127; a weight of 1 becomes `steps`. */
 export const rounded = ({ weights, bias }: Model, steps: number): Model => ({
   weights: weights.map((weight) => Math.max(-127, Math.min(127, Math.round(weight * steps)))),
   bias: Math.round(bias * steps),

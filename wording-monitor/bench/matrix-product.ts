@@ -3,7 +3,10 @@ import path from 'node:path';
 import loadWabt from 'wabt';
 import { say } from './say.ts';
 
-/** `npm run bench matrix-product`: makes of `matrix-product.wat` the bytes that the server runs, and writes them beside what calls them. */
+/**
+ * `npm run bench matrix-product`: compiles `matrix-product.wat` to the bytes that the server runs, and writes them next to the code that
+ * calls them.
+ */
 const source = path.join(import.meta.dirname, 'matrix-product.wat');
 const wabt = await loadWabt();
 const parsed = wabt.parseWat(source, readFileSync(source, 'utf8'), { simd: true });

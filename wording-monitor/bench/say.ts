@@ -1,2 +1,2 @@
-/** Prints a line of what a bench found. */
+/** Prints a line of a bench's results. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);

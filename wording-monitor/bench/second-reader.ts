@@ -19,15 +19,19 @@ import { type Lesson, learn, type Model, rounded, scoreOf, worstOf } from './log
 import { say } from './say.ts';
 
 /**
- * `npm run bench second-reader`: what the quick half of the monitor's second reader would find by itself in each of the last sets had it not
- * learnt from it, and in the real listings, half of them learnt from. LINTEL_BENCH_WRITE=1 writes what it learns from all of them to the monitor.
+ * `npm run bench second-reader`: measures what the quick half of the monitor's second reader would find by itself in each of the last sets
+ * if it had not learned from it, and in the real listings, having learned from half of them. LINTEL_BENCH_WRITE=1 trains it on all of them
+ * and writes the weights to the monitor.
  */
 const seed = 20_261_126;
-/** Whole numbers to one step of the model, and from how many on a passage counts as marked here; the sentence model decides of that. */
+/**
+ * Whole numbers per unit of the model, and the score from which this bench counts a passage as marked; in the product the sentence model
+ * decides.
+ */
 const steps = 48;
 const threshold = Number(process.env['LINTEL_BENCH_THRESHOLD'] ?? 0);
 
-/** LINTEL_BENCH_OUT=twentieth,… learns from the others, and from every other listing, alone. */
+/** LINTEL_BENCH_OUT=twentieth,… trains once, on the other sets and every other listing. */
 const leftOut = process.env['LINTEL_BENCH_OUT']?.split(',') ?? [];
 const asked = leftOut.length > 0 ? [] : setsByOtherAuthors;
 const sets = new Map(setNames.filter((name) => !leftOut.includes(name)).map((name) => [name, readSet(name)]));
@@ -97,7 +101,7 @@ const marked = [
 say(`Of ${listings.length} real listings, the other half learnt from: ${marked} reviews more.`);
 
 const final = learnFrom(everySet, leftOut.length > 0 ? even : listings);
-/** Of what kind a marked passage is, where it names nobody: one against the rest, from its worst passage. */
+/** Category of a marked passage that names no one: one class against the rest, by the worst passage. */
 const ofKinds = protectedCategoryNames.map((category) =>
   learn(
     everySet.flatMap((row): Lesson[] => {

@@ -17,15 +17,15 @@ import {
 import { say } from './say.ts';
 
 /**
- * `npm run bench sentence-lessons`: writes what the sentence model learns from, a text a line, for `sentence_model.py`. LINTEL_BENCH_PIECES is
- * the list of pieces (`vocab.json` of the encoder whose first weights are taken), LINTEL_BENCH_LESSONS the file to write.
+ * `npm run bench sentence-lessons`: writes the sentence model's training texts, one per line, for `sentence_model.py`. LINTEL_BENCH_PIECES
+ * is the list of word pieces (`vocab.json` of the encoder that gives the first weights), LINTEL_BENCH_LESSONS the file to write.
  */
 const setting = (name: string): string => {
   const value = process.env[`LINTEL_BENCH_${name}`];
   if (!value) throw new Error(`Please set LINTEL_BENCH_${name}.`);
   return value;
 };
-/** Some signs have no score of their own. */
+/** Some special tokens have no score. */
 const pieces = (JSON.parse(readFileSync(setting('PIECES'), 'utf8')) as [string, number | null][]).map(
   ([text, score]): Piece => [text, score ?? -12],
 );

@@ -117,7 +117,7 @@ class SentenceModel(nn.Module):
         super().__init__()
         self.embedding = nn.Embedding.from_pretrained(named("module/Embeddings_en")[: len(pieces)].clone(), freeze=False)
         self.layers = nn.ModuleList([Layer(0, 256, 512, 4), Layer(1, 512, 512, 4)][: options.layers])
-        # Whether it resembles what turns people away, and whether it does so plainly.
+        # Two scores: whether it resembles a refusal, and whether it is plainly one.
         self.score = nn.Linear(1024, 2)
         nn.init.zeros_(self.score.bias)
         self.dropout = nn.Dropout(0.1)
@@ -321,7 +321,7 @@ if options.write:
             file.write(struct.pack(f"{weight.numel()}b", *map(int, whole.flatten().tolist())))
         for _, weight in plain:
             file.write(struct.pack(f"<{weight.numel()}f", *weight.flatten().tolist()))
-    # What `sentence-model.test.ts` holds the other implementation against.
+    # Expected values with which `sentence-model.test.ts` checks the other implementation.
     with torch.no_grad():
         for ids in ([6, 9, 10], [3, 12, 40, 8, 7, 6]):
             print(ids, model(torch.tensor([ids]), torch.zeros(1, len(ids), dtype=torch.bool))[0].tolist())

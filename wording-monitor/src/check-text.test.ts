@@ -120,7 +120,9 @@ describe('a finding', () => {
   });
 });
 
-/** How often a text is looked at: every word, sign and list that is asked for. Counted, so that a busy machine changes nothing. */
+/**
+ * Counts regular expression tests and set and map lookups for a text. It counts instead of timing, so that a busy machine changes nothing.
+ */
 const looksAt = (text: string): number => {
   const { test: matches } = RegExp.prototype;
   const { has } = Set.prototype;

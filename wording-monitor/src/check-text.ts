@@ -74,11 +74,11 @@ const blank: Unit = {
   meaning: null,
 };
 
-/** How much of a text is read. Nobody writes a longer one; what is behind is not judged. */
+/** Number of characters that are read, more than any real text has; the rest is not judged. */
 const longestText = 2_000_000;
 const mostFindings = 50;
 
-/** What the rules say of a text, and of which sentences they have an opinion: also where it is that nobody is turned away. */
+/** Returns what the rules find in a text, and for which sentences they have an opinion, including the opinion that they are harmless. */
 export const readByRules = (
   read: ReadText,
 ): { drafts: (Draft & { sentence: Sentence })[]; isJudged: (sentence: Sentence) => boolean } => {
@@ -101,11 +101,11 @@ export const readByRules = (
 const readWhole = (original: string): ReadText =>
   readText(original.length > longestText ? original.slice(0, longestText) : original);
 
-/** What the second reader doubts is for somebody to look at, and accuses nobody. */
+/** Turns a violation that the second reader doubts into a review, which accuses no one. */
 const doubted = <T extends Draft>(drafts: readonly T[], { isDoubted }: SecondReading): T[] =>
   drafts.map((draft) => (draft.isPlain && isDoubted(draft) ? { ...draft, isPlain: false } : draft));
 
-/** In the order of the text, a violation before a review of the same words. */
+/** Findings in text order, a violation before a review of the same words. */
 const findingsOf = ({ units }: ReadText, drafts: (Draft & { sentence: Sentence })[]): TextFinding[] =>
   withoutRepeats(drafts.sort((a, b) => a.first - b.first || Number(b.isPlain) - Number(a.isPlain) || a.last - b.last))
     .slice(0, mostFindings)
@@ -119,13 +119,14 @@ const findingsOf = ({ units }: ReadText, drafts: (Draft & { sentence: Sentence }
     }));
 
 export type CheckOptions = {
-  /** `violations` leaves the reviews out, in a third of the time: for whoever reads thousands of texts and asks nothing else. */
+  /** `violations` leaves out reviews and takes a third of the time: for callers that read thousands of texts and need nothing else. */
   only?: 'violations';
 };
 
 /**
- * Finds what in a text could turn somebody away because of a protected category (42 U.S.C. 3604(c), and state law for vouchers), in
- * English or Spanish. Pure: the same findings for the same text. Linear in the text's length, never throws, at most fifty findings.
+ * Finds wording in a text that could turn people away because of a protected category (42 U.S.C. 3604(c), and state law for
+ * vouchers), in English or Spanish. Pure: the same findings for the same text. Linear in the text's length, never throws, at most
+ * fifty findings.
  */
 export const checkText = (text: string, { only }: CheckOptions = {}): TextFinding[] => {
   const read = readWhole(text);
@@ -142,7 +143,7 @@ export const checkText = (text: string, { only }: CheckOptions = {}): TextFindin
   ]);
 };
 
-/** One finding for the same words and category, the strongest; a review within a violation says nothing more. */
+/** Keeps one finding for the same words and category, the strongest; drops a review within a violation. */
 const withoutRepeats = <T extends Draft>(drafts: readonly T[]): T[] => {
   const kept: T[] = [];
   let plainUntil = -1;

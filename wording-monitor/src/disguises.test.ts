@@ -60,7 +60,7 @@ describe('words of each group', () => {
 
 const shareFound = (texts: readonly string[]): number =>
   texts.filter((text) => said(text) === 'violation').length / texts.length;
-/** All that become of a word by one slip of its kind. */
+/** Makes every typo of one kind in a word. */
 const slips: Record<string, (word: string) => string[]> = {
   'a space within': (word) =>
     [...word].flatMap((_, at) => (at > 1 && at < word.length - 1 ? [`${word.slice(0, at)} ${word.slice(at)}`] : [])),
@@ -81,7 +81,7 @@ describe('a slip of the pen', () => {
   const long = groups.flatMap(([, language, words]) =>
     words.filter((word) => /^[a-z]{6,}$/.test(word)).map((word) => [language, word] as const),
   );
-  /** What a slip makes of "whites", "babies", "retirees" and "latinos" that are words themselves. */
+  /** Typos of "whites", "babies", "retirees" and "latinos" that are words themselves. */
   const words = new Set(['whits', 'babes', 'babis', 'retires', 'latins']);
   test.each(Object.entries(slips))('hides nobody: %s', (_, slip) => {
     const texts = long.flatMap(([language, word]) =>

@@ -15,7 +15,7 @@ import { readsAllTexts, shareOf } from './share-for-tests.ts';
 const said = (text: string) => outcomeOf(checkText(text));
 const accusedOf = (texts: readonly string[]): string[] => texts.filter((text) => said(text) === 'violation');
 
-/** Names of places that are a class word, from the ZIP codes. */
+/** Place names that are a class word, from the ZIP codes. */
 const places =
   `Gay, WV|Gays, IL|White, PA|Black, AL|Blanco, OK|Blanca, CO|Guy, AR|Guys, TN|Man, WV|Arab, AL|Canadian, OK|English, IN|Indian, AK
 Oriental, NC|Young, AZ|De Young, PA|Young America, IN|Persia, IA|Chino, CA|Vale, NC|Christian County|White Plains|Black Rock|Indian Hills|Blind Creek|Deaf Smith County`.split(
@@ -202,13 +202,14 @@ describe('what turns nobody away', () => {
   });
 });
 
-/** Sentences that the rules were not made from, as they were measured first; what was missed then is known, and may become less. */
+/** Sentences that the rules were not made from, with the counts of the first measurement: the known misses may only become fewer. */
 describe('on sentences of others', () => {
   const read = (name: string) =>
     evaluate(readFileSync(path.join(import.meta.dirname, '..', 'data', 'held-out', name), 'utf8')).all;
 
   test('no more is called wrongly than is known, and no less is found', () => {
-    // Found; called a violation though labeled review; though labeled clean. `EVALUATIONS.md` says what is known of them.
+    // Violations found; labeled review but called a violation; labeled clean but called a violation. `EVALUATIONS.md` describes the known
+    // errors.
     for (const [name, found, ofReview, ofClean] of [
       // By the authors of the rules: the largest sets, and the easiest.
       ...(readsAllTexts
@@ -217,7 +218,7 @@ describe('on sentences of others', () => {
             ['first-twelve/second.jsonl', 350, 1, 0],
             ['first-twelve/third.jsonl', 513, 1, 0],
             ['first-twelve/fourth.jsonl', 335, 1, 0],
-            // Two of whoever has to climb stairs or live alone, which the third set's author calls plain.
+            // Two sentences about people who must climb stairs or live alone, which the third set's author labels plain.
             ['first-twelve/fifth.jsonl', 214, 2, 0],
             ['first-twelve/sixth.jsonl', 197, 1, 0],
             ['first-twelve/seventh.jsonl', 226, 2, 1],
@@ -228,13 +229,13 @@ describe('on sentences of others', () => {
             ['first-twelve/twelfth.jsonl', 85, 0, 0],
           ] as const)
         : []),
-      // By others, who had read neither the rules nor these tests; at first sight 80 and 75 were found.
+      // By other authors, who had read neither the rules nor these tests; the first measurement found 80 and 75.
       ['by-other-authors/thirteenth.jsonl', 97, 0, 0],
       ['by-other-authors/fourteenth.jsonl', 106, 0, 0],
-      // By two more, in the tone of the labeled examples; at first sight 115 and 112 were found.
+      // By two more authors, in the tone of the labeled examples; the first measurement found 115 and 112.
       ['by-other-authors/fifteenth.jsonl', 145, 0, 0],
       ['by-other-authors/sixteenth.jsonl', 138, 0, 0],
-      // By yet another, read by nobody who made the rules: these are found at first sight.
+      // By another author, not read by anyone who made the rules: these are found at the first measurement.
       ['by-other-authors/seventeenth.jsonl', 128, 0, 0],
     ] as const) {
       const { violation, review, clean } = read(name);

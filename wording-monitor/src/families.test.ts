@@ -16,7 +16,7 @@ const rechazos = [
 ];
 const small = (text: string): string =>
   /^(?:I|Section|HUD|CityFHEPS|[A-Z]\w+s\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-/** Every frame with a seventh of the refusals, another seventh for each. */
+/** Combines every frame with a seventh of the refusals, another seventh for each frame. */
 const within = (frames: readonly string[], all: readonly string[]): string[] =>
   frames.flatMap((frame, at) =>
     all

@@ -1,10 +1,10 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
 import type { RuleId } from './draft.ts';
 
-/** Which rules these are. A changed word list or frame is a new version, and all published texts are read again. */
+/** Version of the rules. Changing a word list or frame needs a new version, and then all published texts are checked again. */
 export const monitorVersion = '2026-11-27.4';
 
-/** `start` and `end` are of the original text; `clause` is what a better wording would stand in place of. */
+/** `start` and `end` are positions in the original text; `clause` is the part that a better wording would replace. */
 export type TextFinding = {
   rule: RuleId;
   category: ProtectedCategory;
@@ -14,6 +14,6 @@ export type TextFinding = {
   clause: { start: number; end: number };
 };
 
-/** The worst of what was found. */
+/** Returns the worst outcome among the findings. */
 export const outcomeOf = (findings: readonly Pick<TextFinding, 'outcome'>[]): 'clean' | 'review' | 'violation' =>
   findings.some(({ outcome }) => outcome === 'violation') ? 'violation' : findings.length > 0 ? 'review' : 'clean';

@@ -7,13 +7,16 @@ const elderGroups =
   /senior|retire|elder|pension|jubilad|tercera|mayores|grandparent|(?:over|above|past|older than) [5-9][0-9]/;
 const studentGroups = /student|undergrad|college|estudiante|universitari/;
 
-/** Whom a text may wish for: families, voucher holders; and what a fact could excuse. Null takes the finding away. */
+/**
+ * Decides what a frame around a mention means. Some preferences are allowed (families, voucher holders), and some findings a fact could
+ * excuse. Null removes the finding.
+ */
 export const weigh = (units: readonly Unit[], mention: Mention, frame: Frame): Draft | null => {
   const words = units
     .slice(mention.first, mention.last + 1)
     .map(({ text }) => text)
     .join(' ');
-  // Of a use of drugs that is over the law judges by facts.
+  // Recovery from drug use is judged by the facts, so it is never plain.
   const isOfRecovery = /addict|alcoholic|rehab|methadone|recover|sober|suboxone/.test(words);
   const made = (isPlain: boolean): Draft => ({
     rule: frame.kind,
@@ -23,12 +26,12 @@ export const weigh = (units: readonly Unit[], mention: Mention, frame: Frame): D
     last: frame.last,
   });
   if (frame.kind === 'refusal') {
-    // "From Somalia" says of somebody what they are; "Black" alone does not.
+    // "From Somalia" says what someone is; "Black" alone does not.
     if (mention.kind === 'childless' || (mention.kind === 'bare' && mention.last === mention.first)) return null;
     return made(frame.isPlain);
   }
   if (frame.kind === 'terms') {
-    // Of less that families or the old pay, nobody complains.
+    // No one complains if families or older people pay less.
     const isLess = units
       .slice(frame.first, frame.last + 1)
       .some(({ text }) => /^(?:discount|off|less|cheaper|lower|descuento|menos)$/.test(text));
@@ -37,13 +40,13 @@ export const weigh = (units: readonly Unit[], mention: Mention, frame: Frame): D
       return made(
         frame.isPlain && (mention.kind === 'group' || /animal|dog|perro/.test(words)) && !studentGroups.test(words),
       );
-    // "Those with Section 8 pay double": who pays it is said before.
+    // "Those with Section 8 pay double": the people are named before.
     const isOfWhoever =
       mention.category === 'voucher' &&
       units
         .slice(Math.max(0, mention.first - 4), mention.first)
         .some(({ text }) => /^(?:que|quien|quienes|if|si|with|con|who|anyone)$/.test(text));
-    // "Foreign students need a US guarantor": of where their credit can be asked about, as much as of where they are from.
+    // "Foreign students need a US guarantor": as much about their credit history as about their origin.
     const isOfCredit =
       studentGroups.test(words) &&
       units
@@ -51,25 +54,26 @@ export const weigh = (units: readonly Unit[], mention: Mention, frame: Frame): D
         .some(({ text }) => /^(?:guarantors?|cosigners?|credit|garante|aval|fiador)$/.test(text));
     return made(frame.isPlain && (mention.kind === 'group' || isOfWhoever) && !isOfCredit);
   }
-  // From here on: somebody is wished for.
+  // From here on: preferences.
   if ((mention.category === 'voucher' || mention.category === 'disability') && mention.kind === 'childless')
     return made(frame.kind === 'preference' && frame.isPlain);
   if (mention.category === 'voucher')
     return frame.kind === 'preference' && mention.kind === 'group' ? made(false) : null;
   if (mention.kind === 'thing') return null;
-  // "Perfect for a white family": of race and origin nobody may wish at all. Of "ideal for a Catholic family" staff judge: a church may be near.
+  // "Perfect for a white family": a preference for race or origin is never allowed. "Ideal for a Catholic family" is left to staff: a
+  // church may be near.
   const isNeverWished = /^(?:race_ethnicity|religion|national_origin|sexual_orientation)$/.test(mention.category);
   if (frame.kind === 'fit' && isNeverWished && mention.kind === 'group' && has(units[mention.last], 'people'))
     return made(mention.last > mention.first && mention.category !== 'religion');
   if (frame.kind === 'fit')
     return mention.category === 'family_status' && mention.kind !== 'childless' ? null : made(false);
-  // "Limited to one person per bedroom": how many, not who.
+  // "Limited to one person per bedroom": a number, not a preference.
   if (mention.kind === 'childless' && /^(?:per|each|por)$/.test(units[mention.last + 1]?.text ?? ''))
     return made(false);
   if (mention.kind === 'childless') {
     const isWithout = mention.last > mention.first;
     if (/married|casad|matrimonio/.test(words) && !isWithout) return made(false);
-    // "Prefer working adults": of work, as much as of children.
+    // "Prefer working adults": as much about work as about children.
     const isOfWork = units
       .slice(frame.first, mention.last + 1)
       .some(({ text }) => /\b(?:working|professionals?|employed|profesional(?:es)?)\b/.test(text));
@@ -94,7 +98,7 @@ export const weigh = (units: readonly Unit[], mention: Mention, frame: Frame): D
         !/^mature (?!couple|wom|man|men|lad|gent)|madur[oa]/.test(words),
     );
   if (mention.category === 'disability') return made(frame.isPlain && /able|healthy|sane|non|san[oa]s/.test(words));
-  // Of married people staff judge.
+  // Married people are left to staff.
   if (
     mention.category === 'gender_identity' &&
     units

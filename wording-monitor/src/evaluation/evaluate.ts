@@ -2,10 +2,10 @@ import { checkText, monitorVersion, outcomeOf } from '../check-text.ts';
 
 const outcomes = ['violation', 'review', 'clean'] as const;
 type Outcome = (typeof outcomes)[number];
-/** `plain`: of a violation, whether anybody sees at once that it is one. */
+/** `plain`: whether anyone would see a violation at once. */
 type Example = { id?: string; text: string; label: Outcome; category: string; plain?: boolean };
 
-/** Counts by what was to be said and what is said. */
+/** Counts by label and by the monitor's outcome. */
 type Confusion = Record<Outcome, Record<Outcome, number>>;
 const noConfusion = (): Confusion => ({
   violation: { violation: 0, review: 0, clean: 0 },
@@ -16,7 +16,7 @@ const noConfusion = (): Confusion => ({
 export type Evaluation = {
   all: Confusion;
   byCategory: Map<string, Confusion>;
-  /** What is said of violations that anybody sees at once; none where the file does not tell. */
+  /** Outcomes of violations that anyone would see at once; all zero if the file does not mark them. */
   plain: Record<Outcome, number>;
   wrong: { example: Example; said: Outcome; words: string[] }[];
 };
@@ -30,7 +30,7 @@ const readExample = (line: string, number: number): Example => {
   return { ...value, category: value.category ?? 'general' } as Example;
 };
 
-/** Reads lines of JSON and says of each what the monitor says. Throws where a line is none. */
+/** Reads lines of JSON and compares each label with the monitor's outcome. Throws on an invalid line. */
 export const evaluate = (lines: string): Evaluation => {
   const all = noConfusion();
   const byCategory = new Map<string, Confusion>();
@@ -52,7 +52,7 @@ export const evaluate = (lines: string): Evaluation => {
   return { all, byCategory, plain, wrong };
 };
 
-/** Wilson's interval of a share, at 95 in 100 (z = 1.96). Source: E. B. Wilson, JASA 22 (1927). */
+/** Wilson's confidence interval of a share, at 95 percent (z = 1.96). Source: E. B. Wilson, JASA 22 (1927). */
 export const wilson = (hits: number, total: number): [number, number] => {
   if (total === 0) return [0, 1];
   const z = 1.959964;

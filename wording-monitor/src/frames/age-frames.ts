@@ -39,13 +39,13 @@ const judged = (
   age: number,
 ): { category: ProtectedCategory; isPlain: boolean } | null => {
   if (limit === 'at most') return age >= 18 ? { category: 'age', isPlain: true } : null;
-  // Whoever keeps out all under 18 keeps out families; those under 55 or 62 may be kept out where older persons live.
+  // A limit of 18 keeps out families; one of 55 or 62 may be lawful in housing for older persons.
   if (age >= 50) return { category: 'age', isPlain: false };
   if (age >= 25) return { category: 'age', isPlain: true };
   return age > 18 ? { category: 'age', isPlain: false } : null;
 };
 
-/** Limits of age in figures: "no one over 60", "between 25 and 40", "age 30 and up only". Being of age to sign is no limit. */
+/** Finds age limits in figures: "no one over 60", "between 25 and 40", "age 30 and up only". A minimum age for signing is no limit. */
 export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null => {
   const age = ageOf(units[at]);
   const unit = units[at];
@@ -53,7 +53,7 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
   const next = units[at + 1];
   const back = (steps: number) => units[at - steps];
   if (unit.text.includes('$') || unit.gap.endsWith('$')) return null;
-  // "Over 40, 000 ft": a figure that goes on.
+  // "Over 40, 000 ft": the figure continues.
   if (next && /^,? ?$/.test(next.gap) && next.gap.includes(',') && /^\d{3}(?!\d)/.test(next.text)) return null;
   // "Speed limit 25. No one over 30 please."
   if (units.slice(Math.max(0, at - 10), at + 3).some(({ text }) => /^(?:mph|speed|drive|driving)$/.test(text)))
@@ -80,7 +80,7 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
   let word = at - 1;
   while (word > at - 4 && units[word] && small.has(units[word]?.text ?? '')) word -= 1;
   const direction = above.has(units[word]?.text ?? '') ? 'above' : below.has(units[word]?.text ?? '') ? 'below' : null;
-  // "For over 40yrs": how long.
+  // "For over 40yrs": a duration.
   const isSpan = /yrs?$/.test(unit.text) || /^(?:yrs?|years?)$/.test(next?.text ?? '');
   if (direction && isSpan && units[word - 1]?.text === 'for') return null;
   if (direction) {
@@ -113,7 +113,7 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
     if (isNone || isSilent) {
       const first = isSilent ? word - 1 : /^(?:nobody|nadie)$/.test(units[who]?.text ?? '') ? who : who - 1;
       if (beginsSentence(units[who + 1] ?? unit)) return null;
-      // Being of age to sign is the law's own limit.
+      // A minimum age for signing is the law's own limit.
       if (
         direction === 'below' &&
         units
@@ -201,7 +201,7 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
     /^\+/.test(next?.gap.trim() ?? '') ||
     direction === 'above';
   const isDown = /^(?:years old |years of age )?(?:or younger|and under|or under|and younger|o menos)\b/.test(tail);
-  // Of the sentence before nothing is read.
+  // Ignores the sentence before.
   const earlier = units.slice(Math.max(0, at - 6), at);
   const opening = earlier.slice(Math.max(0, earlier.findLastIndex(beginsSentence)));
   const isRequired =
@@ -238,7 +238,7 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
   if (isOfThing) return null;
   if ((isUp || isRequired) && !isDown && (isRequired || isOnly || (isAge && isOnly) || (isCommunity && age >= 50))) {
     if (isRequired && !isUp && !isAge && !/^(?:$|to\b)/.test(tail) && !(next && isDivided(next))) return null;
-    // "Must be 18 or older to sign | 36, …": what must be was said.
+    // "Must be 18 or older to sign | 36, …": the requirement is already stated.
     const isSaid = opening.some((each) => /^(?:older|over|above|up)$/.test(each.text));
     if (isRequired && !isUp && !isAge && isSaid && opening.some((each) => ageOf(each) !== null)) return null;
     return made(
@@ -247,7 +247,7 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
       Math.min(units.length - 1, at + (isUp && tail ? 2 : 0)),
     );
   }
-  // "Under 30 only", said by itself or of people; a dog's weight is another thing.
+  // "Under 30 only", alone or about people; a dog's weight is something else.
   const beforeWord = units[word];
   const ofWhom = units[word - 1];
   const isBare =
@@ -271,7 +271,7 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
   return null;
 };
 
-/** "Too old to live here": said to somebody, with what follows from it. */
+/** "Too old to live here": said to someone, with a consequence. */
 export const tooOldAt = (units: readonly Unit[], at: number): AgeLimit | null => {
   const [too, old] = [units[at], units[at + 1]];
   if (too?.text !== 'too' || !old || !/^(?:old|young)$/.test(old.text)) return null;

@@ -11,7 +11,7 @@ export const nice = new Set(
 
 const isOfLiving = /^(?:rent|live|apply|reside|lease|occupy|move in)$/;
 
-/** Whether what stands behind the people leaves the refusal a refusal: "no students" does, "no student discount" does not. */
+/** Whether the words after a mention leave the refusal a refusal: "no students" is one, "no student discount" is not. */
 export const endsThere = ({ units, sentence, mention }: Here): boolean => {
   const next = mention.last < sentence.last ? units[mention.last + 1] : undefined;
   // "No pets/kids/smokers", "only women may rent here".
@@ -37,7 +37,7 @@ const compounds = new Set(
     ' ',
   ),
 );
-/** "No Section 8 packet": of what is said about vouchers, not of vouchers. */
+/** "No Section 8 packet": about something related to vouchers, not about vouchers. */
 export const isCompound = ({ units, sentence, mention }: Here): boolean => {
   const next = mention.last < sentence.last ? units[mention.last + 1] : undefined;
   return (
@@ -65,7 +65,7 @@ export const isFineBehind = ({ units, sentence, mention }: Here, isListed: boole
   return isVerb ? isListed : true;
 };
 
-/** "No pets, service animals are of course welcome": what is listed behind the pets is let in. */
+/** "No pets, service animals are of course welcome": the item after the pets is accepted. */
 export const isWelcomedBehind = ({ units, sentence, mention }: Here): boolean => {
   let at = mention.last + 1;
   if (!/^(?:are|is|will|son|of)$/.test(units[at]?.text ?? '')) return false;
@@ -81,7 +81,7 @@ export const isWelcomedBehind = ({ units, sentence, mention }: Here): boolean =>
 };
 
 export const isReversed = ({ units, sentence, mention }: Here): boolean =>
-  // As far as nothing divides: "no Section 8, all others will be rejected" is a refusal still.
+  // Only up to the next divider: "no Section 8, all others will be rejected" is still a refusal.
   hasBehind(
     units,
     { ...sentence, last: undividedEnd(units, sentence, mention.last) },
@@ -90,14 +90,14 @@ export const isReversed = ({ units, sentence, mention }: Here): boolean =>
     (unit) => has(unit, 'reverse') || /^discriminat/.test(unit.text),
   );
 
-/** The last unit that nothing divides from this one; a dash divides as a comma does. */
+/** Returns the last unit before the next divider; a dash divides like a comma. */
 export const undividedEnd = (units: readonly Unit[], sentence: Sentence, from: number): number => {
   let at = from;
   while (at < sentence.last && at < from + 7 && !/[,(–|]/.test(units[at + 1]?.gap ?? '')) at += 1;
   return at;
 };
 
-/** Words that may lie between a refusal and the people it is of. */
+/** Words that may be between a refusal and the people it refuses. */
 export const isBetween = (unit: Unit): boolean =>
   has(unit, 'between') ||
   has(unit, 'adverb') ||
@@ -114,12 +114,12 @@ export const isExcepted = ({ units, mention }: Here): boolean =>
   /^(?:excepted|exempt|exempted|excluded)$/.test(units[mention.last + 1]?.text ?? '');
 export const isSpanishNoun = ({ text }: Unit): boolean =>
   /^(?:familias?|personas?|gente|parejas?|inquilinos?)$/.test(text);
-/** "We have never taken a voucher before": what was, not what will be. */
+/** "We have never taken a voucher before": past experience, not a rule. */
 export const isExperience = (units: readonly Unit[], at: number): boolean =>
   /^(?:worked|dealt|done|had|used|taken|accepted|rented)$/.test(units[at + 1]?.text ?? '') &&
   (/^(?:havent|hasnt)$/.test(units[at]?.text ?? '') || /^(?:have|has|ive|weve|never)$/.test(units[at - 1]?.text ?? ''));
 
-/** "I have no kids", "just me and my wife, no children": what the writer's own household is, not who may come. */
+/** "I have no kids", "just me and my wife, no children": the writer's own household, not a condition. */
 export const isOfWriter = (units: readonly Unit[], sentence: Sentence, at: number): boolean => {
   const [subject, verb] = [units[at - 2], units[at - 1]];
   // "No kids, no pets, just me", "we are two adults, no children".
@@ -139,7 +139,7 @@ export const isOfWriter = (units: readonly Unit[], sentence: Sentence, at: numbe
       /^(?:two|three|2|3|dos|tres|both)$/.test(writers[index + 1] ?? ''),
   );
   if (isCounted) return true;
-  // "We have never rented to kids" is of others.
+  // "We have never rented to kids" is about others.
   if (
     verb &&
     has(verb, 'have') &&
@@ -148,7 +148,8 @@ export const isOfWriter = (units: readonly Unit[], sentence: Sentence, at: numbe
   )
     return true;
   if (/^(?:tengo|tenemos|ive|weve)$/.test(verb?.text ?? '')) return true;
-  // "The couple downstairs have no kids", "la señora no tiene hijos": how others live; "you must have no kids" asks it of the reader.
+  // "The couple downstairs have no kids", "la señora no tiene hijos": other people's households; "you must have no kids" is a condition
+  // for the reader.
   const wishes = (unit: Unit) =>
     /^(?:who|that|que|if|si|will|wont|would|cannot|cant|should|can)$/.test(unit.text) ||
     has(unit, 'must') ||

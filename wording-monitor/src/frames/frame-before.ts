@@ -21,7 +21,7 @@ import type { Frame, Here } from './frame.ts';
 
 const reachBefore = 12;
 const isToBe = /^(?:is|are|was|were|be|been|im|youre|theyre|shes|hes|youd be|ser|es|son|eran|seria|somos)$/;
-/** "My mother prefers …": who shares in letting the home. */
+/** "My mother prefers …": relatives who also decide about the home. */
 const ownersKin =
   /^(?:mother|mom|father|dad|parents|husband|wife|brother|sister|aunt|uncle|grandmother|grandfather|grandma|partner|boss|family|client|spouse|son|daughter)$/;
 /** "Not HUD approved." */
@@ -30,10 +30,10 @@ const isUnapproved = ({ units, mention }: Here, text: string): boolean =>
 const isExcepting = ({ units, sentence }: Here, at: number): boolean =>
   hasBefore(units, sentence, at + 1, 6, (each) => has(each, 'whoever'));
 
-/** The frames whose words stand before the people: "no …", "we do not rent to …", "only …", "looking for …". */
+/** Finds frames whose words come before the people: "no …", "we do not rent to …", "only …", "looking for …". */
 export const frameBefore = (here: Here): Frame | null => {
   const { units, sentence, mention } = here;
-  // "A tenant in Gay, West Virginia" is where, not who.
+  // "A tenant in Gay, West Virginia": a place, not a person.
   const isWhere = /^(?:in|at|near|by|around|en)$/.test(units[mention.first - 1]?.text ?? '');
   const isInterest = /interested$/.test(units[mention.first - 2]?.text ?? '');
   if (isWhere && !isInterest && mention.first > sentence.first && mention.category !== 'voucher') return null;
@@ -48,7 +48,7 @@ export const frameBefore = (here: Here): Frame | null => {
     return { kind: 'refusal', isPlain: endsThere(here), first: mention.first, last: mention.last };
   let divided = 0;
   let isParted = false;
-  // Behind a dash something else may begin: "Dogs are not allowed - vouchers welcome".
+  // A dash may begin something new: "Dogs are not allowed - vouchers welcome".
   let isDashed = false;
   let isAccepting = false;
   let isOwning = false;
@@ -79,7 +79,7 @@ export const frameBefore = (here: Here): Frame | null => {
         /^(?:dont|do not|please)/.test(text)
       )
         return null;
-      // "We don't ask about vouchers": what the writer does not do.
+      // "We don't ask about vouchers": something that the writer does not do.
       if (/^(?:i|we|they|nosotros)$/.test(units[at - 1]?.text ?? '')) return null;
       // "Don't contact me about vouchers", "please don't apply with a voucher".
       const isAbout =
@@ -102,7 +102,7 @@ export const frameBefore = (here: Here): Frame | null => {
       if (isDashed) return null;
       // "No, we do accept vouchers": an answer.
       if (text === 'no' && /[,:]/.test(behind.gap)) return null;
-      // "The last place did not accept my voucher": what was, is told.
+      // "The last place did not accept my voucher": a report of the past.
       if (
         (/^(?:did|didnt|had|was|were)$/.test(units[at - 1]?.text ?? '') && !units[at - 1]?.isShortened) ||
         /^(?:my|mi)$/.test(units[mention.first - 1]?.text ?? '')
@@ -140,7 +140,7 @@ export const frameBefore = (here: Here): Frame | null => {
       // "No, Section 8 is fine": an answer, not a refusal of what follows.
       if (behind.gap.includes(',') || behind.gap.includes('–')) return null;
       if (isAccepting && text !== 'no') return null;
-      // "Students and non-students" is everybody; only a wish for them turns the others away.
+      // "Students and non-students" includes everyone; only a preference for them turns others away.
       if (
         text === 'non' &&
         mention.category === 'voucher' &&
@@ -181,7 +181,7 @@ export const frameBefore = (here: Here): Frame | null => {
       if (mention.category === 'family_status' && isOfWriter(units, sentence, at)) return null;
       const last = units[mention.first - 1];
       const isJoined = last !== undefined && /^(?:or|nor|and|ni|o|y|any|no)$/.test(last.text);
-      // "no pets kids welcome": what is listed behind the pets is another thing.
+      // "no pets kids welcome": the item after the pets is something else.
       const isListed =
         divided > 0 ||
         units
@@ -200,7 +200,7 @@ export const frameBefore = (here: Here): Frame | null => {
           : null;
       if (text === 'not' && mention.category === 'voucher' && /^(?:a|the|an)$/.test(behind.text))
         return from(at, 'refusal', isApprovedBehind(here));
-      // "NO: pets, smokers, Section 8": a list with its heading.
+      // "NO: pets, smokers, Section 8": a list with a heading.
       const isHeaded = behind.gap.includes(':') && (ends || mention.category === 'voucher');
       if (isParted && !isJoined && !isHeaded) return from(at, 'refusal', isClosedBehind(here));
       return from(at, 'refusal', true);
@@ -216,7 +216,7 @@ export const frameBefore = (here: Here): Frame | null => {
         : null;
     }
     if (has(unit, 'only') && !isParted) {
-      // "You would be the only Black family on the street": told of those who live there.
+      // "You would be the only Black family on the street": a statement about the neighbors.
       if (units[at - 1]?.text === 'the' && hasBefore(units, sentence, at, 2, ({ text }) => isToBe.test(text)))
         return null;
       if (
@@ -273,7 +273,7 @@ export const frameBefore = (here: Here): Frame | null => {
       )
         return isReversed(here) ? null : from(at - 1, 'refusal', true);
       if (hasBefore(units, sentence, at, 3, isNegation)) return null;
-      // "Anyone looking for a Christian community": whoever seeks here is not who lets.
+      // "Anyone looking for a Christian community": the seeker is not the landlord.
       const isOfOwner =
         /^(?:prefers|wants|would rather|rather have)$/.test(text) && ownersKin.test(units[at - 1]?.text ?? '');
       if (
@@ -301,7 +301,7 @@ export const frameBefore = (here: Here): Frame | null => {
     if (isLetTo && !hasBefore(units, sentence, at, 2, isNegation)) return from(mention.first, 'preference', true);
     if (has(unit, 'suit')) {
       if (!unit.gap.includes('–') && hasBefore(units, sentence, at, 2, isNegation))
-        // "Not good for kids" may warn; "not suitable for" turns away.
+        // "Not good for kids" may be a warning; "not suitable for" turns people away.
         return from(
           at,
           'refusal',
@@ -318,7 +318,7 @@ export const frameBefore = (here: Here): Frame | null => {
       !has(unit, 'conditionally') &&
       !nice.has(text) &&
       !/^[a-z]{3,}ly$/.test(text) &&
-      // "I will not rent to two lesbians"; of "not more than two" something else is said.
+      // "I will not rent to two lesbians"; "not more than two" says something else.
       !(/^(?:two|three|four|[2-4])$/.test(text) && /^(?:to|rent to)$/.test(units[at - 1]?.text ?? '')) &&
       !/^(?:you|your|youre|ur|u|they|be|we|us|i|currently|unless|if)$/.test(text)
     )

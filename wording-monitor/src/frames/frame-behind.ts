@@ -5,7 +5,7 @@ import type { Frame, Here } from './frame.ts';
 
 const reachBehind = 9;
 
-/** "No one with a voucher will be refused": as far as nothing divides. */
+/** "No one with a voucher will be refused": a negation up to the next divider. */
 const isNegatedBefore = ({ units, sentence, mention }: Here): boolean => {
   for (let at = mention.first - 1; at >= Math.max(sentence.first, mention.first - 5); at -= 1) {
     const [unit, behind] = [units[at], units[at + 1]];
@@ -17,7 +17,7 @@ const isNegatedBefore = ({ units, sentence, mention }: Here): boolean => {
 
 const harms =
   /^(?:mind|minds|problem|problems|problema|problemas|issue|issues|limits?|restrictions?|extra|more|mas|additional|higher|bigger|fees?|deposits?|charge|charged|charges|surcharge|cobran?|piden|deposito|cargo|cuota|refuse[ds]?|reject|rejected|deny|denied|exclude|excluded|turn|turned|turn away|turn down|turned away|turned down|discriminat\w{0,4}|rechazan?|rechazad[oa]s?|molestan?|bothers?|against|bad|hide|lose|rules?|only|solo|differently|slow|penal\w{0,5}|evict\w{0,3}|hate|worse|ban|bans|banned|prohib\w{0,6}|discriminate against)$/;
-/** "Do you turn away vouchers? Absolutely not", "any extra fee for kids? No": whoever says no says that nobody is turned away. */
+/** "Do you turn away vouchers? Absolutely not", "any extra fee for kids? No": a "no" to the question means that no one is turned away. */
 export const asksOfHarm = ({ units, sentence, mention }: Here): boolean =>
   sentence.isQuestion &&
   [
@@ -25,7 +25,7 @@ export const asksOfHarm = ({ units, sentence, mention }: Here): boolean =>
     ...units.slice(mention.last + 1, Math.min(sentence.last, mention.last + 6) + 1),
   ].some(({ text }) => harms.test(text));
 
-/** The frames whose words stand behind the people: "… not accepted", "…: no", "… need not apply", "… only", "… preferred". */
+/** Finds frames whose words come after the people: "… not accepted", "…: no", "… need not apply", "… only", "… preferred". */
 export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
   const { units, sentence, mention } = here;
   const upTo = (at: number, kind: Frame['kind'], isPlain: boolean): Frame => ({
@@ -34,7 +34,7 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
     first: mention.first,
     last: at,
   });
-  // "Tenants in Gay preferred to text": where, not who.
+  // "Tenants in Gay preferred to text": a place, not a person.
   const isWhere = /^(?:in|at|near|by|around|en)$/.test(units[mention.first - 1]?.text ?? '');
   if (isWhere && mention.first > sentence.first && mention.kind !== 'thing' && mention.category !== 'voucher')
     return null;
@@ -47,7 +47,7 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
     const unit = all[at];
     if (!unit) return null;
     if (at === sentence.last + 1) {
-      // "Section 8? No." and "Kids? Look elsewhere." go on behind the question mark.
+      // "Section 8? No." and "Kids? Look elsewhere." continue after the question mark.
       if (!sentence.isQuestion || asksOfHarm(here)) return null;
       isOver = true;
     }
@@ -55,7 +55,7 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
     const gap = unit.gap;
     if (at > mention.last + 1 && /[,(–]/.test(gap)) isParted = true;
     if (/[,–]/.test(gap)) isCut = true;
-    // "… to immigrants - This is not just a home": of the home.
+    // "… to immigrants - This is not just a home": about the home.
     if (
       gap.includes('–') &&
       unit.text === 'this' &&
@@ -131,10 +131,10 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
         !next ||
         isDivided(next) ||
         has(next, 'begone') ||
-        // "Christians only need call"; of "adults only need to sign page two" nobody is turned away.
+        // "Christians only need call" is a preference; "adults only need to sign page two" turns no one away.
         (next.text === 'need' && /^(?:apply|call|inquire|respond|reply|contact)$/.test(all[at + 2]?.text ?? '')) ||
         (next.text === 'at' && /^(?:this|our|my)$/.test(all[at + 2]?.text ?? '')) ||
-        // "Females only 850": the rent; of "adults only 2 per room" nobody is turned away.
+        // "Females only 850": the rent; "adults only 2 per room" turns no one away.
         /^[0-9]{3,}$/.test(next.text) ||
         /^(?:please|pls|plz|bldg|mija|building|apartment|apartments|apt|apts|flat|condo|studio|depto|apartamento|edificio|community|no|house|household|unit|property|complex|dorm|floor|here|for|may|allowed|accepted|can|should|home|homes|in|and|environment|rental|rentals|need apply|by|favor|por favor|este|rooms|space|units|tenants|co living|coliving|shared|environment)$/.test(
           next.text,
@@ -142,7 +142,7 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
       return closes ? upTo(at, 'preference', true) : null;
     }
     if (has(unit, 'prefer')) {
-      // A negation of theirs: "couple without kids preferred" wishes still.
+      // A negation within the mention: "couple without kids preferred" is still a preference.
       const own = Math.min(2, at - mention.last - 1);
       if (isParted || hasBefore(units, sentence, at, own, isNegation) || mention.kind === 'bare') return null;
       if (
@@ -176,11 +176,11 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
         return isNegatedBefore(here) ? null : upTo(at, 'refusal', true);
       }
       if (isParted && !has(unit, 'not')) return null;
-      // "We can't refuse people who are gay and wouldn't want to": of whoever speaks.
+      // "We can't refuse people who are gay and wouldn't want to": about the speaker.
       if (/^(?:and|or)$/.test(all[at - 1]?.text ?? '') && /^(?:wouldnt|would not|dont|do not|wont)$/.test(unit.text))
         return null;
       const frame = refusedVerb(here, at);
-      // "Parque para niños, no se permiten perros": what stands behind is refused.
+      // "Parque para niños, no se permiten perros": the words after it are refused.
       const object = frame && frame.last < sentence.last ? all[frame.last + 1] : undefined;
       return isCut && object && object.text !== 'them' && !isDivided(object) && !has(object, 'behind') ? null : frame;
     }
@@ -207,7 +207,7 @@ const refusedVerb = ({ units, sentence, mention }: Here, notAt: number): Frame |
     if (unit.text === 'too') return null;
     if (/^(?:always|gladly|happily|love|loved|yes|si)$/.test(unit.text)) return null;
     if (has(unit, 'accept') || has(unit, 'live') || has(unit, 'fine')) {
-      // "The manager is a single mom and can't show after six": what she does, not what is done with her.
+      // "The manager is a single mom and can't show after six": what she does, not what is done to her.
       const isActive =
         /^(?:show|take|accept|sell|want|like|deal|host|consider|approve|permit|allow|honor|process|recognize|let|get)$/.test(
           unit.text,

@@ -2,13 +2,13 @@ import type { Mention } from '../reading/find-mentions.ts';
 import type { Unit } from '../reading/read-units.ts';
 import type { Sentence } from '../reading/sentences.ts';
 
-/** What a text does with those whom it names. */
+/** What a text does to the people that it names. */
 export type Frame = {
-  /** `refusal` turns away; `preference` wishes for; `terms` asks more of; `fit` says whom it would suit. */
+  /** `refusal` turns them away; `preference` prefers them; `terms` asks more of them; `fit` says that the home would suit them. */
   kind: 'refusal' | 'preference' | 'terms' | 'fit';
-  /** Whether an ordinary reader has no doubt. */
+  /** Whether it is clear to an ordinary reader. */
   isPlain: boolean;
-  /** Of which units the words are. */
+  /** First and last unit of its words. */
   first: number;
   last: number;
 };

@@ -59,7 +59,7 @@ const frameOfTerms = ({ units, sentence, mention }: Here): Frame | null => {
   for (let at = mention.first - 1; at >= Math.max(sentence.first, mention.first - 8); at -= 1) {
     const unit = units[at];
     if (!unit || isNegation(unit) || unit.meaning?.isMask || isWaived(unit)) break;
-    // Behind a dash something else is said.
+    // A dash begins something new.
     if (units[at + 1]?.gap.includes('–')) break;
     if (termsAt < 0 && /^(?:for|per|if|with|para|por|from|of|to)$/.test(unit.text)) isFor = true;
     if (has(unit, 'terms') && isFor && termsAt < 0) termsAt = at;
@@ -70,7 +70,7 @@ const frameOfTerms = ({ units, sentence, mention }: Here): Frame | null => {
   return null;
 };
 
-/** What the text does with a mention; null when nothing. */
+/** Returns what the text does to a mention; null if nothing. */
 export const frameOf = (units: readonly Unit[], sentence: Sentence, mention: Mention): Frame | null => {
   const here = { units, sentence, mention };
   const before = frameBefore(here);

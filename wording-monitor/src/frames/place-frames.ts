@@ -42,8 +42,8 @@ const colours = new Set([
 ]);
 
 /**
- * What a place is said to be by who lives there: "white neighborhood", "all-white building", "Christian home". A colored house is
- * none: of race, only a neighborhood or what is all of it counts.
+ * Finds descriptions of a place by the people who live there: "white neighborhood", "all-white building", "Christian home". A
+ * colored house is none: for race, only a neighborhood or the whole of a place counts.
  */
 export const placeAt = (units: readonly Unit[], at: number): Place | null => {
   const unit = units[at];
@@ -72,14 +72,14 @@ export const placeAt = (units: readonly Unit[], at: number): Place | null => {
   if (!isNeighborhood && !isAround && !isDwelling) return null;
   if (category === 'race_ethnicity') {
     if (unit.text === 'ethnic' || unit.text === 'minority') return { ...found(false) };
-    // What it was once, guides tell.
+    // Guides tell what a neighborhood was in the past.
     if (isNeighborhood) return found(!/^histori/.test(before?.text ?? ''));
     if (isAround && isWhole) return found(true);
     if (isDwelling && isFamily && colours.has(unit.text)) return found(true);
     return null;
   }
   if (category === 'religion') {
-    // "Hindu Street", "the Baptist building": a name, as often as not.
+    // "Hindu Street", "the Baptist building": often a name.
     if (isAround && !isWhole) return unit.letters === 'Capital' && place.letters !== 'small' ? null : found(false);
     if (/^(?:religious|orthodox|cristiano|cristiana|catolico|catolica)$/.test(unit.text)) return found(false);
     return found(!isNeighborhood || isWhole);

@@ -7,7 +7,7 @@ import type { PatternKind } from '../rules/patterns.ts';
 import { flatten } from './match-cues.ts';
 import { isPlainMention, type PatternFound } from './match-patterns.ts';
 
-/** One place in the compositions: by which word it goes on, and where without one. */
+/** A state of the compositions: which word leads to which state, and which states follow without a word. */
 type Node = {
   next: Map<string, Node>;
   named: Node | null;
@@ -71,7 +71,7 @@ const follow = (from: Node, choice: string): Node => {
   return node;
 };
 
-/** The row of words of a slot, and where it leads on; each slot has its own, so that their words are not multiplied. */
+/** Adds a slot with its words and returns the state after it; each slot has its own, so that their words are not multiplied. */
 const addSlot = (from: Node, slot: string): Node => {
   const to = newNode();
   const start = newNode();
@@ -123,7 +123,7 @@ const starts: { first: ReadonlyMap<string, Node[]>; named: Node[]; amount: Node[
   return { first, named, amount };
 })();
 
-/** A place with all that it leads to without a word. */
+/** A state with all states reachable without a word. */
 const closures = new Map<Node, readonly Node[]>();
 const closureOf = (node: Node): readonly Node[] => {
   const known = closures.get(node);
@@ -146,7 +146,7 @@ type Read = {
 };
 
 const isMeant = (units: readonly Unit[], { mention, kind, isAtClass }: Match): boolean =>
-  // "We don't rent to men": of a word that is mostly only told of, where it stands right behind what is denied.
+  // "We don't rent to men": also counts a word that is mostly only mentioned, if it comes right after the negated verb.
   (kind === 'refusal' &&
     isAtClass &&
     mention.kind === 'group' &&
@@ -162,7 +162,7 @@ const isMeant = (units: readonly Unit[], { mention, kind, isAtClass }: Match): b
 const closesBehind =
   /^(?:please|sorry|thanks|here|at|in|for|because|since|and|or|but|so|this|anymore|upstairs|downstairs|only|thank|at)$/;
 
-/** Goes on from one word as far as the compositions lead; the longest of them. */
+/** Follows the compositions from one word as far as possible; returns the longest match. */
 const goOn = (read: Read, from: readonly Node[], at: number, start: Mention | null): Match | null => {
   const { units, words } = read;
   let states: { node: Node; mention: Mention | null; at: number; isAtClass: boolean }[] = from.map((node) => ({
@@ -209,7 +209,7 @@ const goOn = (read: Read, from: readonly Node[], at: number, start: Mention | nu
 const lately =
   /^(?:did|didnt|had|was|were|if|whether|why|you|u|they|youd|theyd|ustedes|landlords|places|some|many|my)$/;
 
-/** What a text does with those whom it names, where every word between is known. Linear in its length. */
+/** Finds what a text does to the people that it names, where every word between is known. Linear in the text's length. */
 export const findCompositions = (
   units: readonly Unit[],
   found: readonly Mention[],
@@ -234,7 +234,7 @@ export const findCompositions = (
     const before = units.slice(Math.max(sentence.first, first - 3), first);
     if (isFromClass ? before.some(isNegated) : before.some(({ text }) => lately.test(text)) || before.some(isNegated))
       return;
-    // "He refuses to rent to Black families": told of somebody.
+    // "He refuses to rent to Black families": a report about someone.
     if (/^refus/.test(units[first]?.text ?? '') && /^(?:he|she)$/.test(units[first - 1]?.text ?? '')) return;
     if (kind !== 'terms' && !isFromClass && match.isAtClass) {
       // "We do not want Section 8 to delay the inspection."
@@ -250,7 +250,7 @@ export const findCompositions = (
       )
         return;
     }
-    // "Intended for one person" is how large it is.
+    // "Intended for one person": the home's size.
     if (mention.kind === 'childless' && /^(?:one|single)$/.test(units[mention.first]?.text.split(' ')[0] ?? '')) return;
     // "Children may not use the laundry alone."
     if (
@@ -289,7 +289,7 @@ export const findCompositions = (
   return all;
 };
 
-/** "Might not" and "no extra" are one unit each: what stands in the middle of them begins nothing. */
+/** "Might not" and "no extra" are one unit each: a match may not begin in the middle of them. */
 const startsThere = (unit: Unit | undefined, isWithin: boolean): boolean =>
   unit !== undefined && !(isWithin && (has(unit, 'hedge') || /^(?:no|may|might|not|never|without) /.test(unit.text)));
 const isNegated = (unit: Unit): boolean => has(unit, 'no') || has(unit, 'not') || unit.text === 'without';

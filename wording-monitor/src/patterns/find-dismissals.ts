@@ -42,7 +42,7 @@ const closes =
 const closesAll = /^(?:sorry|please|pls|plz|thanks|thank|here|hon|sir|maam|because|since|if|at|unfortunately|gracias)$/;
 const longestDismissal = 14;
 
-/** Every way of sending somebody away that a text holds, the longest from each word. */
+/** Finds every phrase of a text that sends someone away, the longest from each word. */
 const dismissalsOf = (units: readonly Unit[]): Dismissal[] => {
   const words = flatten(units);
   const found: Dismissal[] = [];
@@ -66,7 +66,7 @@ const dismissalsOf = (units: readonly Unit[]): Dismissal[] => {
       best = { first: words[at]?.unit ?? 0, last: word.unit, isExcuse: node.isExcuse };
       lastWord = there;
     }
-    // "If you need to move, we will help": what may happen to somebody, and not what they are told.
+    // "If you need to move, we will help": a condition, not an order.
     const isCondition =
       /^(?:if|whenever|should|si)$/.test(words[at - 1]?.text ?? '') && /^(?:you|u|they)$/.test(words[at]?.text ?? '');
     if (best && !isCondition) found.push(best);
@@ -79,7 +79,7 @@ const causes =
   /^(?:if|when|once|since|because|as|with|given|due|seeing|saw|after|considering|hearing|heard|noticed|see|realized|learned|so|and|but|said|says|mentioned|are|is|youre|anyone|anybody|those|whoever|si|porque|como|con|cuando|vi|veo|supe|dijo|por|quien|quienes|in|on|using|the|applicants|for|from|being|bringing|having|w)$/;
 const strongCauses =
   /^(?:if|when|once|since|because|given|due|seeing|saw|after|hearing|heard|noticed|si|porque|cuando|vi|supe|ya|dijo|como)$/;
-/** Why else somebody is sent away, and what lets in. */
+/** Other reasons for sending someone away, and words that welcome. */
 const otherwise =
   /^(?:welcome|welcomed|bienvenid[oa]s?|ok|okay|fine|great|gladly|happily|love|loved|yes|ok|perfect|accepted|income|incomes|credit|score|smok\w{1,3}|eviction|evictions|references?|background|budget|priced?|standard|limits?|exceeds?|over|above|schedule|date|dates|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|until|parking|truck|pets?|dogs?|cats?|fumar|mascotas?|ingresos?|credito|felony|bankruptcy|discriminat\w{1,4}|law|illegal|legal|report|complaint|reason|regardless|matter|minimum|deadline|late|incomplete|missing|tickets?|yard|slow|slower|delays?|delayed)$/;
 const own = /^(?:my|our|mi|mis|nuestr[oa]s?|i|im|ive|we|weve|tengo|tenemos|soy|somos)$/;
@@ -90,7 +90,7 @@ const farthestBehind = 7;
 
 type Where = { units: readonly Unit[]; sentenceOf: (unit: number) => Sentence | undefined };
 
-/** Whether whom a text names is the reader, or those of whom it goes on to speak. */
+/** Whether the people named are the reader, or the people that the text goes on to speak about. */
 const isReason = ({ units, sentenceOf }: Where, mention: Mention, isStrong: boolean): boolean => {
   const sentence = sentenceOf(mention.first);
   if (!sentence) return false;
@@ -119,7 +119,7 @@ const isReason = ({ units, sentenceOf }: Where, mention: Mention, isStrong: bool
   return isEcho || isTopic || isSaidToReader(units, mention) || before.some(({ text }) => causes.test(text));
 };
 
-/** "If you are not Christian, …", "unless you are Catholic, …": whoever is somebody else. */
+/** "If you are not Christian, …", "unless you are Catholic, …": addresses everyone else. */
 const isMissing = ({ units, sentenceOf }: Where, mention: Mention): boolean => {
   const sentence = sentenceOf(mention.first);
   if (!sentence || mention.kind === 'thing') return false;
@@ -159,7 +159,7 @@ const isLifted = (units: readonly Unit[], after: number, before: number): boolea
   return false;
 };
 
-/** Whom a text sends away: named as the reason, and sent away in the same breath. Linear in its length. */
+/** Finds people whom a text sends away: named as the reason and sent away close by. Linear in the text's length. */
 export const findDismissed = (
   units: readonly Unit[],
   mentions: readonly Mention[],
@@ -185,7 +185,7 @@ export const findDismissed = (
       if (!isFree(units, mention.last + 1, dismissal.first - 1) || isLifted(units, mention.last, dismissal.first))
         continue;
       const opening = units[dismissal.first] as Unit;
-      // "The housing authority said no to the rent": who does it is not who is sent away.
+      // "The housing authority said no to the rent": the one who acts is not the one sent away.
       if (dismissal.first === mention.last + 1 && !isDivided(opening) && acts.test(opening.text)) continue;
       const sentence = sentenceOf(mention.first);
       // "Will I be turned away for having kids? No way."

@@ -7,11 +7,11 @@ import { plainCues } from '../rules/plain-cues.ts';
 type Cue = {
   category: ProtectedCategory;
   steps: { words: ReadonlySet<string>; reach: number }[];
-  /** What makes another thing of it close behind: "exclusive community and apartment amenities". */
+  /** Words right after it that change its meaning: "exclusive community and apartment amenities". */
   unless: ReadonlySet<string>;
   isQuestion: boolean;
   isPlain: boolean;
-  /** "No pet fee for service animals" is the opposite of what the rest says. */
+  /** Not matched right after a negation: "no pet fee for service animals" means the opposite of the cue. */
   isUnnegated: boolean;
 };
 
@@ -82,7 +82,7 @@ const isBehindNegation = (units: readonly Unit[], at: number): boolean => {
 
 export type CueFound = { category: ProtectedCategory; isPlain: boolean; first: number; last: number };
 
-/** Every cue of a text, at most one a word; linear in its length. */
+/** Finds every cue of a text, at most one per word; linear in the text's length. */
 export const findCues = (units: readonly Unit[], sentenceOf: (unit: number) => Sentence | undefined): CueFound[] => {
   const words = flatten(units);
   const found: CueFound[] = [];
@@ -91,7 +91,7 @@ export const findCues = (units: readonly Unit[], sentenceOf: (unit: number) => S
       const sentence = sentenceOf(word.unit);
       if (!sentence || (cue.isQuestion && !sentence.isQuestion)) continue;
       if (cue.isUnnegated && isBehindNegation(units, word.unit)) continue;
-      // "Not only people born here": of all.
+      // "Not only people born here": includes everyone.
       if (
         cue.isPlain &&
         word.text === 'only' &&

@@ -10,15 +10,15 @@ import { flatten } from './match-cues.ts';
 import { byFirst, fromClass, type Pattern } from './read-patterns.ts';
 
 type Flat = { text: string; unit: number };
-/** What is known of a word whichever pattern looks at it: asked once, as many patterns look at each. */
+/** Facts about a word that every pattern needs: computed once, because many patterns look at each word. */
 type Known = { begins: boolean; bordersSentence: boolean; isDashed: boolean; stops: boolean; isJoined: boolean };
 type Read = {
   units: readonly Unit[];
   words: readonly Flat[];
   known: readonly Known[];
-  /** By the unit that a mention begins with. */
+  /** Mentions by their first unit. */
   mentions: ReadonlyMap<number, Mention>;
-  /** By unit: its first word. */
+  /** The index of each unit's first word. */
   firstWord: Int32Array;
 };
 
@@ -33,7 +33,7 @@ export const isSaidToReader = (units: readonly Unit[], mention: Mention): boolea
     .some(({ text }) => text.split(' ').some((word) => isToReader.test(word))) ||
   (units[mention.last + 1]?.gap.includes('?') ?? false);
 
-/** Whether a mention says by itself whom it means. */
+/** Whether a mention alone makes clear whom it means. */
 export const isPlainMention = (units: readonly Unit[], mention: Mention, isNoPlace = false): boolean => {
   // "With your accent we are going to pass."
   if (
@@ -42,7 +42,7 @@ export const isPlainMention = (units: readonly Unit[], mention: Mention, isNoPla
   )
     return true;
   if (mention.kind === 'childless') return false;
-  // "Tenants in Gay preferred to text": where, not who.
+  // "Tenants in Gay preferred to text": a place, not a person.
   if (
     !isNoPlace &&
     mention.category !== 'voucher' &&
@@ -101,7 +101,9 @@ const isMeasured = (next: Unit | undefined): boolean =>
     next.text,
   );
 
-/** How many words one pattern may look at from one place, however it goes on: so a text costs time by its length alone. */
+/**
+ * Number of words that one pattern may look at from one place, however it continues, so that the time depends only on the text's length.
+ */
 const mostLooks = 60;
 const turnsAround =
   /^(?:welcome|welcomed|bienvenid[oa]s?|ok|okay|fine|gladly|happily|discriminat\w{1,6}|yes|love|loved|unlawful|illegal|accepted|accepts|aceptan|aceptamos|including|incluyendo|everyone|everybody|todos|none|ningun|same|igual)$/;
@@ -126,7 +128,7 @@ const knownOf = (units: readonly Unit[], words: readonly Flat[], at: number): Kn
 
 type Match = { last: number; mention: Mention };
 
-/** Goes on with a pattern from a word; the nearest words first, others where those lead nowhere. */
+/** Follows a pattern from a word; tries the nearest words first, and others where those lead nowhere. */
 const follow = (read: Read, pattern: Pattern, from: number, start: Mention | null): Match | null => {
   const { units, words } = read;
   let looks = 0;
@@ -191,7 +193,7 @@ const isTurnedAround = (units: readonly Unit[], sentence: Sentence, first: numbe
   for (let at = first - 1; at >= Math.max(sentence.first, first - 4); at -= 1) {
     const [unit, behind] = [units[at], units[at + 1]];
     if (!unit || !behind || isDivided(behind)) return false;
-    // "My other tenants are all …": of the writer's own house.
+    // "My other tenants are all …": about the writer's own building.
     if (
       unit.text === 'my' &&
       units.slice(at + 1, at + 3).some(({ text }) => /^(?:tenants|renters|residents)$/.test(text))
@@ -211,7 +213,7 @@ const isTurnedAround = (units: readonly Unit[], sentence: Sentence, first: numbe
 
 export type PatternFound = { mention: Mention; frame: Frame };
 
-/** What a text does with those whom it names, by what stands a little farther. Linear in its length. */
+/** Finds what a text does to the people that it names, by words a little farther away. Linear in the text's length. */
 export const findPatterns = (
   units: readonly Unit[],
   found: readonly Mention[],
@@ -257,7 +259,7 @@ export const findPatterns = (
     if (start && isAnswer && asksOfHarm({ units, sentence, mention: start })) return false;
     // "I have no kids": the writer's own household.
     if (!start && match.mention.category === 'family_status' && isOfWriter(units, sentence, first)) return false;
-    // What was is told: "the last place did not accept …".
+    // A report of the past: "the last place did not accept …".
     const toldOf = units.slice(Math.max(sentence.first, first - 4), first);
     if (!start && toldOf.some(({ text }) => /^(?:did|didnt|had|was)$/.test(text))) return false;
     const last = Math.max(words[match.last]?.unit ?? first, match.mention.last);

@@ -1,12 +1,12 @@
 import { type PatternKind, patterns, patternWords } from '../rules/patterns.ts';
 
 type Step = {
-  /** Null: somebody whom the text names, or years of age; `isYours`: said to the reader. */
+  /** Null: a mention, or years of age; `isYours`: said to the reader. */
   words: ReadonlySet<string> | null;
   isYours: boolean;
-  /** An animal that helps somebody. */
+  /** An assistance animal. */
   isAnimal: boolean;
-  /** Whoever it is, also those of whom patterns do not speak by themselves: "a quiet woman", "couples". */
+  /** Anyone, including people whom patterns otherwise ignore: "a quiet woman", "couples". */
   isAnyone: boolean;
   isVoucher: boolean;
   isAge: boolean;
@@ -16,7 +16,7 @@ type Step = {
   reach: number;
   crosses: boolean;
 };
-/** A row of `rules/patterns.ts` as it is followed. */
+/** A row of `rules/patterns.ts`, parsed. */
 export type Pattern = { kind: PatternKind; steps: readonly Step[]; isAtEnd: boolean };
 
 const reaches: Record<string, number> = { '~': 5, '~~': 11, '~!': 7, '//': 14 };
@@ -63,9 +63,9 @@ const readPattern = (kind: PatternKind, source: string): Pattern => {
   return { kind, steps, isAtEnd };
 };
 
-/** The patterns by the word that they begin with. */
+/** Patterns by their first word. */
 export const byFirst = new Map<string, Pattern[]>();
-/** Those that begin with whom the text names. */
+/** Patterns that begin with a mention. */
 export const fromClass: Pattern[] = [];
 for (const [kind, sources] of Object.entries(patterns) as [PatternKind, readonly string[]][]) {
   for (const source of sources) {

@@ -22,7 +22,7 @@ const numberWords: Partial<Record<string, number>> = {
   cincuenta: 50,
   sesenta: 60,
 };
-/** How many years a word says, from 1 to 99: "60", "30s", "fifty". */
+/** Reads a number of years from 1 to 99: "60", "30s", "fifty". */
 export const ageOf = (unit: Unit | undefined): number | null => {
   if (!unit) return null;
   const first = unit.text.charCodeAt(0);
@@ -32,7 +32,7 @@ export const ageOf = (unit: Unit | undefined): number | null => {
   return age !== null && age > 0 && age < 100 ? age : null;
 };
 
-/** What makes of a figure another measure than years of age. */
+/** Words that make a figure another measure than years of age. */
 export const isYearless = new Set([
   'year',
   'years',

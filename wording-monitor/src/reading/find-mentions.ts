@@ -4,9 +4,9 @@ import { ageOf, isYearless } from './ages.ts';
 import { beginsSentence, isDivided, type Unit } from './read-units.ts';
 
 /**
- * Where a text names somebody whom the law or our terms protect. `group`: people; `thing`: what only they have, vouchers too;
- * `standalone` and `bare`: a trait without a word for people; `childless`: households without children or vouchers, whom only a
- * preference is about. `first` and `last` are units.
+ * A place where a text names people whom the law or our terms protect. `group`: people; `thing`: something that only they have,
+ * including vouchers; `standalone` and `bare`: a trait without a word for people; `childless`: households without children or
+ * vouchers, whom only a preference concerns. `first` and `last` are indexes of units.
  */
 export type Mention = {
   category: ProtectedCategory;
@@ -50,14 +50,14 @@ const states = new Set(
     ' ',
   ),
 );
-/** Those that are words, too. */
+/** State abbreviations that are also words. */
 const wordStates = new Set('al co de hi id in la ma me mi mo ms oh ok or pa'.split(' '));
 
 /** "White, PA", "Young America, IN": a town in its state. */
 const isInState = (units: readonly Unit[], at: number): boolean => {
   const [before, unit, next] = [units[at - 1], units[at], units[at + 1]];
   if (!unit || !next?.gap.startsWith(',') || !states.has(next.text)) return false;
-  // "No Mexicans, TX": whom a text turns away is no town.
+  // "No Mexicans, TX": people who are turned away are no town.
   if (before && !isDivided(unit) && has(before, 'no')) return false;
   return unit.letters === 'Capital' ? next.letters === 'CAPITALS' : !wordStates.has(next.text);
 };
@@ -66,7 +66,7 @@ const titles = new Set('mr mrs ms miss mister prof professor rev reverend pastor
 const callings = new Set('call contact text email named meet see'.split(' '));
 const severalPeople = /[^n]s$|men$|people$|folk|gente/;
 
-/** "Mrs. White", "call Christian": a name of somebody. */
+/** "Mrs. White", "call Christian": a person's name. */
 export const isPersonName = (units: readonly Unit[], at: number): boolean => {
   const [before, unit] = [units[at - 1], units[at]];
   if (!before || !unit) return false;
@@ -75,19 +75,19 @@ export const isPersonName = (units: readonly Unit[], at: number): boolean => {
   return callings.has(before.text) || (before.text === 'for' && units[at - 2]?.text === 'ask');
 };
 
-/** "Indian Lake", "Fort Gay", "Whites Creek": a name of a place. */
+/** "Indian Lake", "Fort Gay", "Whites Creek": a place name. */
 const isPlaceName = (units: readonly Unit[], at: number): boolean => {
   const [before, next] = [units[at - 1], units[at + 1]];
   const unit = units[at];
   if (next && !isDivided(next) && behindNames.has(next.text)) return true;
   if (before === undefined || unit === undefined || isDivided(unit)) return false;
-  // "Aliso Viejo", "Pueblo Blanco": a name that Spanish ends with how it is.
+  // "Aliso Viejo", "Pueblo Blanco": a Spanish place name that ends with an adjective.
   const isSpanishName =
     unit.letters === 'Capital' &&
     before.letters === 'Capital' &&
     before.meaning === null &&
     /^(?:viej|blanc|negr|moren)[oa]$/.test(unit.text);
-  // "La gente" is people; "La Blanca" a town.
+  // "La gente" means people; "La Blanca" is a town.
   const isArticle = /^(?:la|los|el|las)$/.test(before.text);
   return isSpanishName || (beforeNames.has(before.text) && !(isArticle && unit.letters === 'small'));
 };
@@ -95,7 +95,7 @@ const isPlaceName = (units: readonly Unit[], at: number): boolean => {
 const betweenTraits = new Set(
   'grad graduate single male vegetarian veg professional quiet working clean nice responsible speaking'.split(' '),
 );
-/** What people are called by what they speak: "Spanish speakers". */
+/** People named by their language: "Spanish speakers". */
 const isSpeaker = (unit: Unit): boolean => unit.text === 'speakers' || unit.text === 'speaker';
 const spanishNouns = new Set(
   'persona personas gente inquilino inquilinos familia familias pareja parejas mujeres hombres solicitantes'.split(' '),
@@ -104,7 +104,7 @@ const spanishNouns = new Set(
 const isFamiliesRefused = (units: readonly Unit[], at: number): boolean => {
   const [far, before, unit, next] = [units[at - 2], units[at - 1], units[at], units[at + 1]];
   if (!unit || !/^(?:families|familias)$/.test(unit.text)) return false;
-  // "No two families", "families of four": how many they are.
+  // "No two families", "families of four": a number of families.
   const isCounted =
     /^(?:two|three|four|multiple|several|other|more|extended|multi|many|dos|varias|unrelated|loud|noisy|rowdy|messy|crazy|party)$/.test(
       before?.text ?? '',
@@ -140,7 +140,7 @@ const isFamiliesRefused = (units: readonly Unit[], at: number): boolean => {
 };
 
 const isYears = (unit: Unit | undefined): boolean => unit !== undefined && /^(?:[0-9]{2}s?|[a-z]+ies)$/.test(unit.text);
-/** "People over 60", "anyone under 30", "someone in their thirties": where the years end, else null. */
+/** "People over 60", "anyone under 30", "someone in their thirties": returns the last unit of the years, or null. */
 const yearsOf = (units: readonly Unit[], at: number): number | null => {
   const texts = [1, 2, 3, 4].map((step) => {
     const unit = units[at + step];
@@ -173,7 +173,7 @@ const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
   const meaning = unit?.meaning;
   if (!unit || !meaning || meaning.isMask) return null;
   if ((meaning.trait || meaning.group) && (isPlaceName(units, at) || isPersonName(units, at))) return null;
-  // "Appliances under 5 years old only": how old a thing is; people's years are read by their figures.
+  // "Appliances under 5 years old only": the age of a thing; people's ages are read from their figures.
   if (unit.text === 'old' && /^(?:years?|yrs?|months?|days?|weeks?)$/.test(units[at - 1]?.text ?? '')) return null;
   if ((meaning.trait || meaning.group || unit.text === 'vale') && isInState(units, at)) return null;
   if (unit.text === 'vale' && /^(?:in|near|at|to|from)$/.test(units[at - 1]?.text ?? '')) return null;
@@ -184,14 +184,14 @@ const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
     last,
   });
   if (meaning.trait) {
-    // "White or Asian tenants", "young Christian couple": traits up to the people whom they are of.
+    // "White or Asian tenants", "young Christian couple": traits up to the word for people.
     let end = at;
     for (let next = at + 1; next < units.length && next <= at + 4; next += 1) {
       const there = units[next];
       if (!there || beginsSentence(there) || there.meaning?.isMask) break;
       if (has(there, 'people') || isSpeaker(there)) {
         if (isDivided(there)) break;
-        // What they speak is asked of whoever comes from anywhere: staff look at it.
+        // Anyone from anywhere may be asked for a language, so staff review it.
         if (unit.text === 'english' && next > at + 1 && units[at + 1]?.text === 'speaking') break;
         end = next;
         break;
@@ -202,7 +202,7 @@ const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
     }
     if (end > at) return made('group', meaning.trait, end);
   }
-  // "Students from India", "veterans with PTSD": more is said of them than what they are called by themselves.
+  // "Students from India", "veterans with PTSD": the words after the noun say more than the noun itself.
   if (meaning.group && nouns.has(unit.text)) {
     const linked = linkedMention(units, at);
     if (linked && linked.kind === 'group') return linked;
@@ -215,7 +215,7 @@ const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
   }
   if (isFamiliesRefused(units, at)) return made('group', 'family_status', at);
   if (spanishNouns.has(unit.text)) {
-    // "Familias cristianas", "personas sanas": the trait stands behind.
+    // "Familias cristianas", "personas sanas": the trait comes after the noun.
     const next = units[at + 1];
     const category = next && !isDivided(next) ? (next.meaning?.trait ?? next.meaning?.group) : null;
     if (category) return made('group', category, at + 1);
@@ -226,10 +226,10 @@ const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
   }
   if (nouns.has(unit.text)) {
     const linked = linkedMention(units, at);
-    // "One with kids" is one of several; "no one from Africa" is nobody.
+    // "One with kids" is one of several; "no one from Africa" names people from Africa.
     if (linked && (unit.text !== 'one' || units[at + 1]?.text === 'from')) return linked;
   }
-  // "You are from Honduras": said of somebody, as the words before tell.
+  // "You are from Honduras": about a person, as the words before show.
   const isFrom = unit.text === 'from' || unit.text === 'de';
   if (isFrom && units[at + 1]?.meaning?.isCountry && !isDivided(units[at + 1] as Unit))
     return made('bare', 'national_origin', at + 1);
@@ -270,7 +270,7 @@ const linkedMention = (units: readonly Unit[], at: number): Mention | null => {
         return { category: 'national_origin', kind: 'group', first: at, last: next };
       }
       const category = meaning?.group ?? meaning?.thing ?? (meaning?.isStandalone ? meaning.trait : null);
-      // People in wheelchairs, but nobody in Gay, West Virginia.
+      // "People in wheelchairs" counts, "people in Gay, West Virginia" does not.
       if (category && (link.text !== 'in' || meaning?.thing === 'disability'))
         return { category, kind: 'group', first: at, last: next };
     }
@@ -279,7 +279,7 @@ const linkedMention = (units: readonly Unit[], at: number): Mention | null => {
   return null;
 };
 
-/** All of them, in the order of the text; none overlaps another. */
+/** Finds all mentions, in text order; none overlaps another. */
 export const findMentions = (units: readonly Unit[]): Mention[] => {
   const found: Mention[] = [];
   let at = 0;

@@ -1,6 +1,6 @@
 /**
- * A word as it is looked up, with where it stands in the original text. `gap` is what stood before it, as far as it divides:
- * `.` `!` `?` `;` `:` `,` `-` (a dash between spaces) `/` `(` and `n` for a new line; empty for spaces.
+ * A word in its lookup form, with its position in the original text. `gap` is the divider before it: `.` `!` `?` `;` `:` `,`
+ * `-` (a dash between spaces) `/` `(` and `n` for a new line; empty for spaces.
  */
 export type Word = {
   text: string;
@@ -8,11 +8,11 @@ export type Word = {
   end: number;
   gap: string;
   isQuoted: boolean;
-  /** Two words in one: "we're" is not "were". */
+  /** A contraction: "we're" is not "were". */
   isShortened?: boolean;
 };
 
-/** Letters of other alphabets that look like ours. */
+/** Letters of other alphabets that look like Latin ones. */
 const lookAlikes = new Map(
   Object.entries({
     а: 'a',
@@ -89,7 +89,7 @@ const lookAlikes = new Map(
 const isAscii = (code: number): boolean => code < 128;
 const invisible = /\p{Cf}|\p{Mn}|\p{Me}|[\ufe00-\ufe0f\u034f\u115f\u1160\u3164]/u;
 const wordCharacter = /[a-z0-9]/;
-/** Letters in circles and boxes that NFKC leaves as they are. */
+/** Letters in circles and boxes that NFKC does not change. */
 const boxed = (code: number): string | null => {
   if (code >= 0x1f130 && code <= 0x1f149) return String.fromCharCode(97 + code - 0x1f130);
   if (code >= 0x1f150 && code <= 0x1f169) return String.fromCharCode(97 + code - 0x1f150);
@@ -103,7 +103,7 @@ const forbids = (code: number): boolean => code === 0x1f6ab || code === 0x26d4 |
 const permits = (code: number): boolean =>
   code === 0x2705 || code === 0x2714 || code === 0x2713 || code === 0x1f197 || code === 0x1f44d;
 
-/** One character as plain small letters, digits and signs; empty when nobody sees it. */
+/** Converts one character to plain lowercase letters, digits and signs; empty if it is invisible. */
 const plain = (character: string): string => {
   const code = character.codePointAt(0) ?? 0;
   if (isAscii(code)) return character.toLowerCase();
@@ -124,7 +124,7 @@ const plain = (character: string): string => {
     if (invisible.test(part)) continue;
     folded += lookAlikes.get(part) ?? part;
   }
-  // Some signs stand for whole sentences.
+  // Some characters stand for whole sentences.
   return folded.slice(0, 4);
 };
 
@@ -146,8 +146,8 @@ const normalizeText = (original: string): Letters => {
 };
 
 /**
- * "S8 ❌ pets ❌ kids ✅": a line that begins with a word and ends with such a sign says by each what becomes of the word before it;
- * one that begins with a sign, of the words behind it ("✅ Section 8 ❌ pets"). By place in the text. Elsewhere a sign that forbids is a "no".
+ * "S8 ❌ pets ❌ kids ✅": in a line that begins with a word and ends with such a sign, each sign belongs to the word before it; in a line
+ * that begins with a sign, to the words after it ("✅ Section 8 ❌ pets"). By position in the text. Elsewhere a forbidding sign is a "no".
  */
 const readMarks = (original: string): Map<number, string> => {
   const read = new Map<number, string>();
@@ -188,9 +188,9 @@ const belongsToWord = (letters: readonly string[], at: number, isBegun: boolean)
   if (isWordCharacter(letter)) return true;
   if (letter === undefined) return false;
   const next = letters[at + 1];
-  // `ch!ldren`; of `now!!call` a sentence ends.
+  // `ch!ldren` is one word; `now!!call` ends a sentence.
   if (letter === '!') return isBegun && isLetter(letters[at - 1]) && isLetter(next);
-  // `a$$istance`: one sign twice is read as one.
+  // `a$$istance`: the same sign twice is read as one.
   if (insideWord.has(letter)) {
     const isSecond = letters[at - 1] === letter;
     const behind = next === letter && !isSecond ? letters[at + 2] : next;
@@ -198,7 +198,7 @@ const belongsToWord = (letters: readonly string[], at: number, isBegun: boolean)
   }
   // `don't` is one word, and so is `kid's`.
   if (letter === "'") return isBegun && isLetter(letters[at - 1]) && isLetter(next);
-  // `gosection8.com` is one word, which nobody looks up.
+  // `gosection8.com` is one word, which is in no list.
   if (letter === '.') return isBegun && isAddressEnd(letters, at);
   return false;
 };
@@ -235,7 +235,7 @@ const dividers = new Set([
 const gapLimit = 8;
 const longestWord = 80;
 
-/** Splits a text into words; in time that grows with its length alone, whatever it holds. */
+/** Splits a text into words; the time depends only on the text's length, whatever it contains. */
 export const wordsOf = (original: string): Word[] => {
   const { text, start, end } = normalizeText(original);
   const words: Word[] = [];
@@ -266,8 +266,8 @@ export const wordsOf = (original: string): Word[] => {
 };
 
 /**
- * Which words stand between quotation marks. A mark that nobody closes quotes nothing; one behind a figure means inches. Double and
- * single marks are followed apart: an apostrophe before a word ("the '90s") hides no quotation behind it.
+ * Marks the words between quotation marks. A mark that is never closed quotes nothing; one after a figure means inches. Double and
+ * single marks are tracked separately: an apostrophe before a word ("the '90s") must not hide a quotation after it.
  */
 const followQuotes = (words: Word[]) => {
   const openSince: Record<'"' | "'", number | null> = { '"': null, "'": null };
@@ -287,7 +287,7 @@ const followQuotes = (words: Word[]) => {
         if (isOpening) openSince[mark] = words.length;
         return;
       }
-      // A mark that opens anew: the one before was never closed.
+      // The mark opens again, so the one before was never closed.
       const opensAnew = /^[\s(:[–-]?$/.test(before ?? '') && isWordCharacter(behind);
       if (opensAnew) openSince[mark] = words.length;
       else if (mark === '"' || !isWordCharacter(behind)) close(mark, since);

@@ -3,7 +3,7 @@ import { readUnits, type Unit } from './read-units.ts';
 import { readSentences, type Sentence } from './sentences.ts';
 import { factsOf, type TextFacts } from './text-facts.ts';
 
-/** A text as the rules and the second reader see it. */
+/** A text as the rules and the second reader read it. */
 export type ReadText = {
   units: readonly Unit[];
   sentences: readonly Sentence[];

@@ -3,7 +3,7 @@ import type { Meaning } from '../rules/vocabulary.ts';
 import { cutIntoWords, isClassWord, isKnown, knownForm, phrasesFrom } from '../rules/vocabulary.ts';
 import { type Word, wordsOf } from './normalize-text.ts';
 
-/** A word or fixed phrase of a text with what it can mean. `gap` is what divides it from the one before. */
+/** A word or fixed phrase of a text with its possible meanings. `gap` is the divider before it. */
 export type Unit = {
   text: string;
   start: number;
@@ -12,7 +12,7 @@ export type Unit = {
   isQuoted: boolean;
   /** "We're", which is looked up as "were". */
   isShortened: boolean;
-  /** How it begins in the original: `Capital` could be a name, `CAPITALS` a state. */
+  /** Its first letters in the original: `Capital` could be a name, `CAPITALS` a state. */
   letters: 'small' | 'Capital' | 'CAPITALS';
   meaning: Meaning | null;
 };
@@ -23,15 +23,15 @@ const lettersOf = (written: string): Unit['letters'] =>
 const hardGap = /[.!?;n•|]/;
 /** Whether a sentence ends before this unit. */
 export const beginsSentence = ({ gap }: Unit): boolean => hardGap.test(gap);
-/** Whether it is divided from the one before by anything more than a space. */
+/** Whether anything more than a space divides it from the one before. */
 export const isDivided = ({ gap }: Unit): boolean => /[^ "'+/&$]/.test(gap);
 
 const isSingle = ({ text }: Word): boolean => text.length === 1 && /[a-z0-9@$]/.test(text);
-/** What may stand between letters that were pulled apart: one sign or none. */
+/** What may be between separated letters: at most one sign. */
 const isPulledApart = ({ gap }: Word): boolean => gap.length <= 1;
 const longestRun = 60;
 const shortestRun = 4;
-/** "no m e n": three letters only where they are one word that names somebody. */
+/** "no m e n": three letters are joined only into one of these words, which name people. */
 const shortWords = new Set(['men', 'gay', 'kid', 'jew', 'hud', 'ssi', 'hcv', 'gays', 'old']);
 
 const asWords = (pieces: readonly string[], letters: readonly Word[]): Word[] => {
@@ -63,7 +63,7 @@ const figures: Record<string, string> = {
 const isSpelledPiece = (word: string): boolean =>
   word === '8' || (word.length >= 2 && isKnown(word)) || word === 'a' || word === 'y' || word === 'o';
 
-/** The words that a run of letters makes; the letters themselves where they make none. */
+/** Words that a run of letters spells; the letters themselves if it spells none. */
 const spelledOut = (run: Word[]): Word[] => {
   for (const skipped of [0, 1, 2]) {
     const rest = run.slice(skipped);
@@ -76,7 +76,7 @@ const spelledOut = (run: Word[]): Word[] => {
   return run;
 };
 
-/** "s e c t i o n 8", "N.o S.e.c.t.i.o.n 8": letters that were pulled apart, as the words that they make. */
+/** "s e c t i o n 8", "N.o S.e.c.t.i.o.n 8": joins separated letters into the words that they spell. */
 const joinSingles = (words: readonly Word[]): Word[] => {
   const joined: Word[] = [];
   let at = 0;
@@ -88,7 +88,7 @@ const joinSingles = (words: readonly Word[]): Word[] => {
       end += 1;
     }
     if (end - at >= shortestRun) {
-      // Once for a run, so that a text of nothing but single letters costs no more than another.
+      // Once per run, so that a text of only single letters costs no more than another.
       joined.push(...spelledOut(words.slice(at, end)));
       at = end;
       continue;
@@ -131,7 +131,7 @@ const gluers = ['no', 'solo', 'only'];
 const isGluedPiece = (word: string): boolean => word === '8' || word === 'no' || (word.length >= 4 && isKnown(word));
 const longestGlued = 30;
 
-/** "NoSection8", "whitesonly": words that were run together, if one of them turns away and one names somebody. */
+/** "NoSection8", "whitesonly": splits joined words, if one of them turns away and one names people. */
 const cutGlued = (word: Word): Word[] => {
   const { text } = word;
   if (text.length < 6 || text.length > longestGlued || isKnown(text) || text.includes('.')) return [word];
@@ -141,11 +141,11 @@ const cutGlued = (word: Word): Word[] => {
   const pieces = cutIntoWords(text, isGluedPiece);
   if (!pieces || pieces.length < 2 || !pieces.some((piece) => isClassWord(piece))) return [word];
   if (begins && !ends && !gluers.includes(pieces[0] ?? '')) return [word];
-  // The places of the pieces in the original are not known one by one: all of them stand for the whole.
+  // The positions of the pieces in the original are unknown, so each has the position of the whole.
   return pieces.map((piece, index) => ({ ...word, text: piece, gap: index === 0 ? word.gap : '' }));
 };
 
-/** Halves of words that are words: "his panic button" names nobody. */
+/** Halves that are words themselves: "his panic button" names no one. */
 const wordsByThemselves = new Set(
   `panic grants ants ions ports port ten ad option options st th seven air airs life style styles king off ice outs
    mat fair mid trip lets hop pro pros stat stats rain bow coup asi chic island cat fog mad sib mon
@@ -153,27 +153,27 @@ const wordsByThemselves = new Set(
     /\s+/,
   ),
 );
-/** What no sentence says before the rest of such a word, though the rest is a word: "im migrants", "fe males", "dis abled". */
+/** Beginnings that no sentence has before the rest of such a word, although the rest is a word: "im migrants", "fe males", "dis abled". */
 const beginnings = new Set(['fe', 'wo', 'im', 'il', 'un', 'dis', 'sect']);
 
 const isHalf = (word: string): boolean => !isKnown(word) && !transparentWords.has(word) && !wordsByThemselves.has(word);
 const consonant = /^[b-df-hj-np-tv-xz]$/;
 
-/** Whether two words are one that a space divides: "fem ales", "sec tion 8", "musli ms". */
+/** Whether two words are one word split by a space: "fem ales", "sec tion 8", "musli ms". */
 const areOneWord = (one: string, other: string): boolean => {
   const whole = one + other;
   if (whole.length > 14 || !isClassWord(whole)) return false;
   if (other === 's') return true;
   if (consonant.test(other)) return whole.length >= 5 && isHalf(one);
   if (whole.length >= 5 && (beginnings.has(one) || (isHalf(one) && isHalf(other)))) return true;
-  // "childr en", "femal es": a beginning that is no word, before what would be one.
+  // "childr en", "femal es": a beginning that is no word, before an ending that is one.
   if (isKnown(other)) return one.length >= 4 && other.length <= 3 && isHalf(one);
   return isKnown(one)
     ? whole.length >= 7 && !transparentWords.has(other) && !wordsByThemselves.has(other)
     : whole.length >= 6;
 };
 
-/** "sec ti on8", "vou che rs": three pieces of one word of which at least two are no words. */
+/** "sec ti on8", "vou che rs": three pieces of one word, at least two of which are no words. */
 const areThreePieces = (pieces: readonly (Word | undefined)[]): boolean => {
   const [one, other, third] = pieces;
   if (!one || !other || !third || other.gap.trim() !== '' || third.gap.trim() !== '') return false;
@@ -187,7 +187,7 @@ const areThreePieces = (pieces: readonly (Word | undefined)[]): boolean => {
   );
 };
 
-/** One word for two halves. Only where neither is a word of its own. */
+/** Joins two halves into one word, only if neither is a word itself. */
 const mergeHalves = (words: readonly Word[]): Word[] => {
   const merged: Word[] = [];
   let at = 0;
@@ -217,7 +217,7 @@ const mergeHalves = (words: readonly Word[]): Word[] => {
   return merged;
 };
 
-/** "ch!ldren" is one word; of "kids!call" a sentence ends between. */
+/** "ch!ldren" is one word; "kids!call" is split where a sentence ends. */
 const cutAtMark = (word: Word): Word[] => {
   if (!word.text.includes('!') || isKnown(knownForm(word.text))) return [word];
   const pieces = word.text.split('!');
@@ -231,7 +231,7 @@ const cutAtMark = (word: Word): Word[] => {
 
 const abbreviations = new Set(['sec', 'sect', 'sxn', 's']);
 
-/** "sec. 8": the point ends no sentence. */
+/** "sec. 8": the period ends no sentence. */
 const joinAbbreviations = (words: readonly Word[]): Word[] =>
   words.map((word, index) => {
     const before = words[index - 1];
@@ -245,7 +245,7 @@ const joinAbbreviations = (words: readonly Word[]): Word[] =>
 
 const leadsToFor = /^(?:not|only|just|solely|looking|searching|isnt|aint|meant)$/;
 const leadsToTo = /^(?:rent|renting|rents|lease|leasing|rented|leased)$/;
-/** "not 4 disabled people", "don't rent 2 kids": a figure for the word that sounds like it, before whom a text names. */
+/** "not 4 disabled people", "don't rent 2 kids": reads a figure as the word that sounds like it, before a mention. */
 const readFigures = (words: readonly Word[]): Word[] =>
   words.map((word, index) => {
     if (word.text !== '4' && word.text !== '2') return word;
@@ -276,7 +276,7 @@ const joinThousands = (words: readonly Word[]): Word[] => {
   return joined;
 };
 
-/** "Sec 8 - not accepted / pets - cats only": what a slash divides is said part by part where each part has a sign of its own. */
+/** "Sec 8 - not accepted / pets - cats only": splits at slashes where each part has a sign of its own. */
 const cutSlashLists = (units: readonly Unit[]): Unit[] => {
   const answers = /[:–=]/;
   let [hasAnswer, sinceSlash] = [false, 0];
@@ -296,7 +296,7 @@ const cutSlashLists = (units: readonly Unit[]): Unit[] => {
 
 const ownGap = (gap: string): boolean => gap.replaceAll(/[ '"+$]/g, '') === '';
 
-/** A text as units, each the longest phrase that is known there. Linear in its length. */
+/** Reads a text as units, each the longest known phrase at its place. Linear in the text's length. */
 export const readUnits = (text: string): Unit[] => {
   const written = mergeHalves(joinSingles(joinThousands(wordsOf(text)).flatMap(cutAtMark)));
   const plain = written.map((word) => ({ ...word, text: knownForm(word.text) }));

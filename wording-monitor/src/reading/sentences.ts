@@ -2,14 +2,14 @@ import { reportWords } from '../rules/function-words.ts';
 import { has } from './find-mentions.ts';
 import { beginsSentence, type Unit } from './read-units.ts';
 
-/** What is known of a sentence as a whole. `first` and `last` are units. */
+/** Facts about a whole sentence. `first` and `last` are indexes of units. */
 export type Sentence = {
   first: number;
   last: number;
   isQuestion: boolean;
-  /** Somebody tells what another said or did; `attributed`: says only that another says so ("the owner says"). */
+  /** It reports what another person said or did; `attributed`: it only names another as the source ("the owner says"). */
   telling: 'reported' | 'attributed' | null;
-  /** It says what the law says of refusals. */
+  /** It states what the law says about refusals. */
   isOfLaw: boolean;
 };
 
@@ -23,7 +23,7 @@ const legalPhrases = new Set([
   'federal law',
   'state law',
 ]);
-/** How far a sentence is read for what it tells as a whole: nobody begins to report behind three hundred words. */
+/** Number of units in which a sentence is searched for a report: no one begins to report after three hundred words. */
 const longestRead = 300;
 
 const isOfLaw = (units: readonly Unit[], first: number, last: number): boolean => {
@@ -36,7 +36,7 @@ const isOfLaw = (units: readonly Unit[], first: number, last: number): boolean =
   return false;
 };
 
-/** Without one of these nobody tells anything. */
+/** A sentence without one of these words reports nothing. */
 const hints = new Set([
   ...reportWords.past,
   ...reportWords.present,
@@ -49,7 +49,7 @@ const speakers = new Set(
     ' ',
   ),
 );
-/** Whoever hands on what an owner says has spoken with one; of these nobody knows. */
+/** An agent who passes on an owner's words has spoken with the owner; for these speakers no one knows. */
 const outsiders = new Set(
   'he she they lister listing ad post sign letter email person who tenant applicant caller neighbor somebody someone ellos alguien anuncio letrero complaint article review news tweet blog story report'.split(
     ' ',
@@ -67,9 +67,9 @@ const tellingOf = (units: readonly Unit[], first: number, last: number): Sentenc
     / (?:(?:asked|requested|instructed|insists|insisted) that (?:we|i) (?:not|never|dont|do not)|(?:asked|told|instructed|wants) (?:us |me |agents )(?:not |never )to|(?:instructed|asked|supposed|told) (?:not |never )?to) /.test(
       joined,
     ) && !/ (?:my|mi) /.test(joined);
-  // "Your application was denied because …": said by who denies.
+  // "Your application was denied because …": said by the one who denies.
   const isToReader = / your (?:application|request) (?:was|is|has been) /.test(joined);
-  // "I saw you have three kids", "I heard about your voucher": what the reader is told of the reader.
+  // "I saw you have three kids", "I heard about your voucher": tells the reader about the reader.
   const isOfReader = / i (?:saw|see|heard|read) (?:that |on |in |from |about )?(?:you|u|ur|your|youre) /.test(joined);
   // "I was told by the owner to only show it to white applicants."
   const isOwnersWord =
@@ -118,35 +118,35 @@ const tellingOf = (units: readonly Unit[], first: number, last: number): Sentenc
   for (const [at, word] of texts.entries()) {
     const isPast = reportWords.past.has(word);
     if (!isPast && !reportWords.present.has(word)) continue;
-    // "The landlord laughed at my accent and said …": who did the one did the other.
+    // "The landlord laughed at my accent and said …": both verbs have the same subject.
     const isChained = /^(?:and|then|luego|y)$/.test(texts[at - 1] ?? '');
     const before = texts.slice(Math.max(0, at - (isChained ? 9 : 4)), at);
     const behind = texts.slice(at + 1, at + 4);
     const bySomebody = before.some((each) => reportWords.who.has(each));
-    // "I already told you": nothing but an adverb between.
+    // "I already told you": only an adverb between.
     const sayer = /^(?:already|just|also|have|ve|clearly|never|once|always|did)$/.test(before.at(-1) ?? '')
       ? before.at(-2)
       : before.at(-1);
     const byMe = /^(?:i|we|ive|weve)$/.test(sayer ?? '');
     const toMine = behind.some((each) => reportWords.mine.has(each));
     if (byMe) continue;
-    // "You should have told me": what the reader said.
+    // "You should have told me": the reader's words.
     if (toMine && before.slice(-3).some((each) => /^(?:you|u|youve)$/.test(each))) continue;
     if (/^(?:dije|digo|decimos)$/.test(word)) continue;
-    // An agent who hands on what the owner said, and nobody to whom it was said.
+    // Skips an agent who passes on the owner's words, if no listener is named.
     const teller = before.findLast((each) => reportWords.who.has(each)) ?? '';
     const isByOwner = speakers.has(teller) || (!outsiders.has(teller) && behind.some((each) => speakers.has(each)));
     if ((isHandedOn || (isForReader && !toMine)) && isByOwner && !before.some((each) => others.has(each))) continue;
     if (bySomebody && (isPast || toMine)) return 'reported';
     if (toMine && /^(?:told|tells|refused|denied|rejected|turned|said|dijo|dijeron|rechazo)$/.test(word))
       return 'reported';
-    // An agent who hands on what the owner says speaks for the owner.
+    // An agent who passes on the owner's words speaks for the owner.
     if (bySomebody && !speakers.has(teller)) isAttributed = true;
   }
   return isAttributed ? 'attributed' : null;
 };
 
-/** The sentences of a text, with what ends it behind the last. */
+/** Splits a text into sentences; `ending` is the sign after the last. */
 export const readSentences = (units: readonly Unit[], ending: string): Sentence[] => {
   const sentences: Sentence[] = [];
   let first = 0;
@@ -168,7 +168,7 @@ export const readSentences = (units: readonly Unit[], ending: string): Sentence[
   return sentences;
 };
 
-/** Whether this unit or one so near before it, in its sentence, is such a word. */
+/** Whether one of the `reach` units before this one, in its sentence, matches. */
 export const hasBefore = (
   units: readonly Unit[],
   sentence: Sentence,

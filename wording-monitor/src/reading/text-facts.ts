@@ -18,18 +18,18 @@ const isSeeking = (units: readonly Unit[], at: number): boolean => {
   );
 };
 
-/** What is known of a text as a whole. */
+/** Facts about a whole text. */
 export type TextFacts = {
   isOfTenant: boolean;
   hasReport: boolean;
   told: readonly number[];
   isShared: boolean;
   isForElders: boolean;
-  /** Somebody looks for a home: "couple, no kids, looking for a studio". */
+  /** The writer looks for a home: "couple, no kids, looking for a studio". */
   isOfSeeker: boolean;
-  /** It says which law or program lets a home be for older persons only. */
+  /** It names the law or program that allows housing for older persons only. */
   isLawfulForElders: boolean;
-  /** Somebody gathers what another said: "I saved it and attach it to this complaint". */
+  /** The writer collects another person's words: "I saved it and attach it to this complaint". */
   isComplaint: boolean;
 };
 
@@ -37,7 +37,7 @@ const elderCommunity = /^(?:hopa|active adult|62 plus)$/;
 const isOldAge = (unit: Unit | undefined): boolean =>
   unit !== undefined && /^(?:50|55|62|65)(?:plus)?$/.test(unit.text);
 
-/** "Over 55" is said of homes for older persons; "no one over 60" turns them away. */
+/** "Over 55" describes housing for older persons; "no one over 60" turns them away. */
 const isOverOrUnder = (units: readonly Unit[], at: number): boolean => {
   const before = units[at - 1]?.text;
   if (before === 'under') return true;
@@ -49,7 +49,7 @@ const isOverOrUnder = (units: readonly Unit[], at: number): boolean => {
   );
 };
 
-/** "Apartamento, 1 habitación": how many rooms it has, not a room to share. */
+/** "Apartamento, 1 habitación": the number of rooms, not a room to share. */
 const isBedroomCount = (units: readonly Unit[], at: number): boolean =>
   /^(?:cuarto|habitacion)$/.test(units[at]?.text ?? '') &&
   /^(?:[0-9]|una?|dos|tres)$/.test(units[at - 1]?.text ?? '') &&
@@ -74,7 +74,7 @@ const namesLawOfElders = (units: readonly Unit[], at: number): boolean => {
 export const factsOf = (units: readonly Unit[], sentences: readonly Sentence[]): TextFacts => ({
   isOfTenant: units.some(({ text }) => /^(?:my|mi|mis|me|mine|nos)$/.test(text)),
   hasReport: sentences.some(({ telling }) => telling !== null),
-  // The first few say enough of a text.
+  // The first few are enough.
   told: sentences.flatMap(({ telling, last }) => (telling === 'reported' ? [last] : [])).slice(0, 20),
   isOfSeeker: units.some((_, at) => isSeeking(units, at)),
   isLawfulForElders: units.some((_, at) => namesLawOfElders(units, at)),

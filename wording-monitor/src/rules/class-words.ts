@@ -1,7 +1,7 @@
 /**
- * Words that name whom somebody may mean. `groups` stand for people by themselves ("kids"); `traits` need a word for people beside them
- * ("Black tenants"), except `standalone` ones, which also do alone where a sentence ends ("male only"); `things` are what only such
- * people have ("wheelchairs", "hijabs"). All are written as they are looked up: small, without accents.
+ * Words that name protected people. `groups` mean people by themselves ("kids"); `traits` need a word for people beside them ("Black
+ * tenants"), except `standalone` ones, which also count alone at the end of a sentence ("male only"); `things` are what only such
+ * people have ("wheelchairs", "hijabs"). All are in lookup form: lowercase, without accents.
  */
 export type ClassWords = {
   groups?: readonly string[];

@@ -1,10 +1,10 @@
 import type { PatternKind } from './patterns.ts';
 
 /**
- * What is done with those whom a text names, put together from parts that each have many words: how it is denied × what is denied × whom it is of.
- * `a|b` one of several, `_` a space within one of them, `[A]` may be left out, `*A` up to three of them or none, `~` behind a verb: each of its forms. `$` the part of a
- * sentence ends. `CLASS` is whom the text
- * names, `PEOPLE` the same but no program, `VOUCHER` only a program, `NUMBER` an amount. In capitals else: the rows of `parts`. Nothing unknown stands between.
+ * What is done to the people whom a text names, composed of parts with many words each: a negation × a negated verb × the people. `a|b`
+ * one of several, `_` a space within one of them, `[A]` optional, `*A` up to three of them or none, `~` after a verb: each of its forms.
+ * `$` the part of a sentence ends. `CLASS` is a mention, `PEOPLE` the same but no program, `VOUCHER` only a program, `NUMBER` an amount.
+ * Other capitals: the rows of `parts`. No unknown word may be between.
  */
 export const parts: Record<string, string> = {
   NEG: `dont|do_not|doesnt|does_not|wont|will_not|cant|cannot|can_not|never|no_longer|not_going_to|not_gonna|not_able_to|unable_to|refuse_to|refuses_to|refusing_to|refuse|refuses|decline_to|declines_to|declining_to|rather_not|prefer_not_to|prefers_not_to|prefer_not|choose_not_to|chooses_not_to|chosen_not_to|decided_not_to|decided_against|elected_not_to|opted_not_to|opt_not_to|not_willing_to|unwilling_to|not_set_up_to|not_equipped_to|not_comfortable|uncomfortable|not_okay_with|not_ok_with|not_keen_on|not_crazy_about|no_plans_to|no_plans_on|no_plan_to|no_intention_to|no_intention_of|no_intentions_of|no_interest_in|no_desire_to|not_looking_to|not_trying_to|not_interested_in|not_about_to|dont_want_to|doesnt_want_to|do_not_want_to|does_not_want_to|wont_even|never_wanted_to|not_want_to|not_in_a_position_to|not_prepared_to|not_ready_to|not_open_to|wouldnt|would_not|couldnt|aint|aint_gonna|not|stopped|quit|quitting|stop|done|finished|avoid|avoids|avoiding|against|tired_of|sick_of|through_with|steer_clear_of|stay_away_from|staying_away_from|stays_away_from|no_way_were|hesitant_to|not_big_on|have_a_rule_against|have_a_policy_against|opposed_to|dnt|wudnt|wont_ever|wouldnt_want_to|would_never|will_never|would_not_want_to|not_wanting_to|not_planning_to|not_planning_on|dont_plan_to|dont_plan_on|doesnt_plan_to|dont_intend_to|dont_care_to|dont_like_to|doesnt_like_to|dont_feel_comfortable|dont_feel_right|not_feel_comfortable|not_legally_able_to|not_allowing_us_to|not_let_us|wont_let_us|wont_let_me|doesnt_let_us|doesnt_allow_us_to|not_allow_us_to|not_allowed_to|not_permitted_to|forbids_us_to|forbids_us_from|prohibits_us_from|bars_us_from`,

@@ -1,4 +1,4 @@
-/** Wording about who lives together, how old and how well they are that may mean something; written as in `cues.ts`. */
+/** Ambiguous wording about households, ages and health; in the syntax of `cues.ts`. */
 export const cuesOfHousehold = {
   gender_identity: [
     'bachelorette|bachelor ~ perfect',

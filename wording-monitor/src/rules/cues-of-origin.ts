@@ -1,4 +1,4 @@
-/** Wording about race, religion and where people come from that may mean something; written as in `cues.ts`. */
+/** Ambiguous wording about race, religion and origin; in the syntax of `cues.ts`. */
 export const cuesOfOrigin = {
   race_ethnicity: [
     'exclusive community|neighborhood|area|enclave|clientele !amenities|features|facilities|events',

@@ -4,8 +4,8 @@ import { cuesOfOrigin } from './cues-of-origin.ts';
 import { slurs } from './slurs.ts';
 
 /**
- * Wording that may mean something and may not: staff look at it. Words in order, `a|b` one of several, `~` up to four words between,
- * `?` at the end of all: only in a question; `!a|b` at the end: not where one of them follows. Never more than `review`.
+ * Ambiguous wording, which staff review. Words in order, `a|b` one of several, `~` up to four words between, `?` at the end of all:
+ * only in a question; `!a|b` at the end: not if one of them follows. Never more than `review`.
  */
 const softCues: Record<ProtectedCategory, readonly string[]> = {
   ...cuesOfOrigin,
@@ -78,7 +78,7 @@ const softCues: Record<ProtectedCategory, readonly string[]> = {
   ],
 };
 
-/** Those, and each insult: whoever writes one to the people they let to is looked at, whatever else it says. */
+/** These and each insult: a landlord's text with an insult is reviewed, whatever else it says. */
 export const cues = Object.fromEntries(
   Object.entries(softCues).map(([category, known]) => [
     category,

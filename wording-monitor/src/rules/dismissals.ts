@@ -1,6 +1,7 @@
 /**
- * How somebody is sent away, whoever they are: "it's a no from me", "keep looking", "we went with someone else". Words in order; `a|b` one of
- * several, `_` a space within one of them, `[a|b]` one that may be left out, `$` a part of a sentence ends there, `$$` and nothing follows. In capitals the rows below.
+ * Phrases that send anyone away: "it's a no from me", "keep looking", "we went with someone else". Words in order; `a|b` one of several,
+ * `_` a space within one of them, `[a|b]` an optional one, `$` a part of a sentence ends there, `$$` and nothing follows. Capitals: the
+ * rows below.
  */
 export const dismissalWords: Record<string, string> = {
   CANT: 'cant|cannot|can_not|wont|will_not|couldnt|could_not|wouldnt|would_not|unable_to|not_able_to|not_willing_to|not_going_to|not_gonna|aint_gonna|aint_going_to|i_dont|we_dont|i_do_not|we_do_not|refuse_to|rather_not|prefer_not_to|wont_be_able_to|will_not_be_able_to|not_be_able_to|dont_think_i_can|dont_think_we_can',
@@ -13,9 +14,9 @@ export const dismissalWords: Record<string, string> = {
   NOPUEDO: 'no|no_le|no_les|no_te|no_se|no_se_la|no_se_lo|no_nos|no_me|nunca|tampoco',
 };
 
-/** Nobody says these without turning somebody away. */
+/** Phrases that always turn someone away. */
 export const dismissals: readonly string[] = [
-  // It is a no.
+  // "No".
   'a|an|hard|firm|big|automatic|instant|definite|flat no $',
   'a|hard|firm|big|easy pass|dealbreaker|nonstarter|no_go $',
   'a deal breaker',
@@ -44,7 +45,7 @@ export const dismissals: readonly string[] = [
   'not|isnt|aint|wont_be for you|u|yall|them|your_family $',
   'nothing|no_place|no_room|no_space|no_spot for you|u|your_kind|yall|people_like',
   'where|thats_where i|we|he|she draw|stop',
-  // Nothing goes on.
+  // It is not possible.
   'you|u|they cant|cannot|can_not|wont_be_able_to|couldnt live|stay|move_in|rent|apply|be here|in_here|in_this|at_this|with_us',
   'not|isnt|wont_be|not_be available|open to|for you|u|them|your_family',
   'this|it|that CANT work [out]',
@@ -58,7 +59,7 @@ export const dismissals: readonly string[] = [
   'CANT do|make|take|work|handle it_here|that_here|this_here|it_work|that_work',
   'declining|denying|rejecting|refusing|turning_down|passing_on you|your',
   'turning|turn|turned you|them|your_application down|away',
-  // Somebody else is taken.
+  // Someone else was chosen.
   'went|going|go|gone|go_ahead with OTHER [applicant|applicants|tenant|tenants|person|family|couple|guy|lady|girl|renter|people]',
   'gave|giving|give|rented|renting|leased|leasing|offer|offering|offered|let|letting IT|to [to] someone_else|somebody_else|another|others|the_other|a_couple|a_family|a_local|the_next',
   'find|finding|look_for|looking_for|wait_for|waiting_for|hold_out_for|want|prefer|need|rather_have|rather_rent_to|choose|chose|choosing|pick|picked|picking|select|selected someone_else|somebody_else|someone_different|another_tenant|another_applicant|another_person|another_family|another_renter|a_different_tenant|a_different_applicant|the_other_applicant|the_other_couple|other_applicants',
@@ -111,7 +112,7 @@ export const dismissals: readonly string[] = [
   'le|se|les cancelo|cancelamos|cancele la|su cita|solicitud|visita|aplicacion',
 ];
 
-/** Said to everybody when a home is let: only its reason makes of these more. */
+/** Said to everyone when a home is leased: only a named reason makes these more. */
 export const excuses: readonly string[] = [
   'been|is|its|already|just|was|got|it rented|leased|taken|gone|filled|spoken_for $',
   'no longer|not|isnt|wont_be available $',

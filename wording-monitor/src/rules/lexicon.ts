@@ -13,7 +13,7 @@ const nations =
  japanese, kenyan, korean, latin, latina, latino, latinx, lebanese, lithuanian, mexican, middle eastern, moroccan, nepali, nicaraguan, nigerian,
  pakistani, palestinian, panamanian, persian, peruvian, polish, portuguese, puerto rican, romanian, russian, salvadoran, samoan, saudi, scottish,
  senegalese, serbian, slavic, somali, spanish, sudanese, swedish, syrian, taiwanese, thai, tongan, turkish, ukrainian, venezuelan, vietnamese`);
-/** Nations whose plural takes no s, and so can be a trait alone only beside a word for people. */
+/** Nationalities without a plural s, which therefore need a word for people beside them. */
 const invariable = new Set(
   list(`chinese, dutch, english, french, irish, japanese, lebanese, middle eastern, polish, portuguese, scottish, senegalese,
  spanish, sudanese, swedish, taiwanese, turkish, vietnamese, slavic, czech, latin, latina, latino`),
@@ -148,7 +148,7 @@ const wider: Record<ProtectedCategory, ClassWords> = {
   age: ageWords,
 };
 
-/** The words of each class, the plainest first. */
+/** Each class's words, the plainest first. */
 export const classWords = Object.fromEntries(
   Object.entries(ownWords).map(([category, words]) => {
     const more = wider[category as ProtectedCategory];
@@ -165,5 +165,5 @@ export const classWords = Object.fromEntries(
   }),
 ) as unknown as Record<ProtectedCategory, ClassWords>;
 
-/** What people come from; beside "people from". */
+/** Countries and regions; after "people from". */
 export const countryWords = [...countries, ...moreCountries];

@@ -4,7 +4,7 @@ const list = (words: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** Phrases in which a class word names nobody. They are taken whole, so that nothing in them is read on its own. */
+/** Phrases in which a class word names no one. They are matched whole, so that nothing in them is read separately. */
 export const maskedPhrases: readonly string[] = list(`
   floor plan 8, vale la pena, no vale la pena, section 8 of, section 8 on page, lease section 8, see section 8, under section 8, per section 8, paragraph section 8, article section 8, seccion 8 del contrato
   social security number, social security numbers, social security card, social security cards, social security office, social security administration, social security digits, housing application, housing applications, housing request, housing requests, housing discrimination, housing court, housing market, housing search, housing type, housing inspector

@@ -1,8 +1,10 @@
 /**
- * What is done with those whom a text names, where other words stand between. Words in order, `a|b` one of several; `~` up to four
- * words between, `~~` up to ten; `//` the next word may stand in the next sentence; `$` the sentence or the part of it ends there.
- * `VOUCHER` is what pays the rent beside wages; `CLASS` is whom the text names, `WHOM` the same though it be a word that is mostly only told of, `=no` a word by itself between commas or points; `~!` as `~`, no negation between; `YOURS` the same said to the reader ("you have a wheelchair"), `AGE` years from 18 to 99, `OLDAGE` from 40, `ANIMAL` one that helps somebody.
- * In capitals else: the words below. Every step looks at a bounded number of words.
+ * What is done to the people whom a text names, with other words between. Words in order, `a|b` one of several; `~` up to four words
+ * between, `~~` up to ten; `//` the next word may be in the next sentence; `$` the sentence or the part of it ends there. `VOUCHER` is any
+ * rent payment other than wages; `CLASS` is a mention, `WHOM` also one by a word that is mostly only mentioned, `=no` a word alone between
+ * commas or periods; `~!` as `~`, without a negation between; `YOURS` a mention said to the reader ("you have a wheelchair"), `AGE` years
+ * from 18 to 99, `OLDAGE` from 40, `ANIMAL` an assistance animal. Other capitals: the words below. Every step looks at a bounded number of
+ * words.
  */
 export const patternWords: Record<string, string> = {
   NEG: 'not|dont|wont|cant|cannot|never|doesnt|isnt|arent|wouldnt|couldnt|aint|shouldnt|nunca|jamas|no|tampoco|ni',
@@ -53,7 +55,7 @@ export const patterns: Record<PatternKind, readonly string[]> = {
     'limit|quota|maximum|cap ~ on|of|for ~ CLASS // not|no|full|already|so',
     'because|due|given ~ your ~ CLASS ~~ cant|cannot|wont|not|unable ~ rent|accept|approve|lease|take|house|have',
     'ANIMAL count|counts|are|is ~ as|just ~ pets|dogs|animals ~~ no|dont|not',
-    // Said of them as of something that is not done here.
+    // Says that they are not done here.
     'CLASS is|are out $',
     'CLASS NEG ~ belong ~ here|in|aqui',
     'CLASS ~ so|and we|i pass|skip|avoid|decline|refuse ~ on|those|them|that',
@@ -83,16 +85,16 @@ export const patterns: Record<PatternKind, readonly string[]> = {
     'any|all|other income|incomes|source|sources|payment ~ but|except ~ CLASS',
     'paid|pay|come|comes|coming ~~ not by|from|with|through|thru|on ~ CLASS',
     'work|job|employment|wages|paycheck|paychecks ~ not CLASS $',
-    // Left behind.
+    // The landlord has stopped taking them.
     'we|owner|landlord|building|property|they|management|ive|weve ~ got|gotten|dropped|drop|backed|pulled|opted|bailed|getting out of|from ~ CLASS',
     'i got|dropped|pulled|backed|opted out of ~ CLASS ~~ so|and|cant|dont|not',
     'we|owner|landlord|property|management|i left|quit|ended|dropped|stopped ~! CLASS ~~ so|and|cant|dont|not|wont|anymore',
     'no|zero interest|desire in|for CLASS',
     'no|zero interest|desire in|for any|the|your|a|doing CLASS',
-    // Of the reader.
+    // Said to the reader.
     'NEG ~~ rent|lease|accept|approve|take|renting ~ you|your|u ~ with|on|using|through|under ~ CLASS',
     'save your|ur time|gas|trip|energy|breath ~ if|with ~ CLASS',
-    // Of the people by themselves.
+    // Said about people alone.
     'a|hard|big|firm|thats|its no|pass on|to|for ~ CLASS',
     'nobody|noone|one|nadie wants|want|likes|quiere ~ CLASS ~ here|in|around|living|aqui',
     'NEG ~ the|a|right|good place|home|building|house|apartment|neighborhood|fit|spot|unit for ~! CLASS $',
@@ -115,7 +117,7 @@ export const patterns: Record<PatternKind, readonly string[]> = {
     'applicants|tenants|renters|residents may|can|must|shall not|never use|pay ~ CLASS',
     'CLASS ~ this one aint|isnt|not it|for',
     'this one aint|isnt for CLASS',
-    // Nothing to do with it.
+    // Wants nothing to do with it.
     'want|wants|wanting nothing|none ~ do with|w CLASS',
     'want|wants|wanting nothing|none ~ do with|w the|any|that|this|no CLASS',
     'NEG ~ want|wants nothing|nuthin|anything|any ~ do with|w CLASS',
@@ -134,10 +136,10 @@ export const patterns: Record<PatternKind, readonly string[]> = {
     'no way|circumstances|circumstance ~ we|im|i|are ~! taking|accepting|accept|take|rent|allow|doing ~ CLASS',
     'under no circumstances|circumstance ~ are|is|will ~ CLASS allowed|accepted|permitted|welcome',
     'under no circumstances|circumstance ~ are|is|will ~ CLASS ~ be allowed|accepted|permitted|welcome',
-    // Handed on.
+    // Passed on from the owner.
     'told|asked|wants|instructed|said|tells me|us|agents ~ not send|show|bring|forward|present|submit ~ CLASS',
     'pidio|dijo|pide|dice ~ no|nunca mandar|mande|mostrar|muestre|traer|traiga|enviar|envie|manden ~ CLASS',
-    // Animals that help.
+    // Assistance animals.
     'no|zero|ningun|ninguna|nada|ni animals|animal|pets|dogs|dog|animales|mascota|mascotas|perros|perro ~~ ANIMAL included|either|incluidos|incluido|tampoco',
     'no|zero pets|animals|dogs ~~ ANIMAL too $',
     'animal|pet|dog free ~~ ANIMAL too|included|either $',
@@ -157,7 +159,7 @@ export const patterns: Record<PatternKind, readonly string[]> = {
     'ANIMAL but dogs|animals are not allowed|permitted|accepted',
     'ANIMAL or not ~ no dogs|pets|animals|dog',
     'care ~ ANIMAL ~ no dogs|pets|animals|dog $',
-    // Of years.
+    // About ages.
     'CANNOT use your CLASS here $',
     'CANNOT use ~ CLASS here|aqui',
     'unavailable to|for ~ CLASS',
@@ -237,7 +239,7 @@ export const patterns: Record<PatternKind, readonly string[]> = {
     'CLASS ~~ NEG waste|bother|ask|inquire|come|knock',
     'CLASS ~~ please|kindly excuse|refrain|abstain',
     'LOOK ~ ELSEWHERE ~ if|because|when ~ CLASS',
-    // Not taken.
+    // Not accepted.
     'CLASS ~~ NEG be|get|ser|seran ~ ALLOWED',
     'CLASS ~~ NEG ALLOWED',
     'CLASS ~~ CANNOT accept|take|accepts|want|wants them $',
@@ -470,7 +472,7 @@ export const patterns: Record<PatternKind, readonly string[]> = {
   ],
 };
 
-/** Whom the patterns of terms and refusals never mean by themselves: too many of them are only told of. */
+/** Words that alone never count for the patterns of terms and refusals, because they are too often only mentioned. */
 export const tooOrdinary = new Set(
   'guy guys girl girls boy boys lady ladies man men woman women gentleman gentlemen student students male female males females young professional young professionals bachelor mature adult mature adults old young older hombre mujer hombres mujeres chica chico senora senor minor minors accent hud white black brown english american spanish programs'.split(
     ' ',

@@ -1,7 +1,10 @@
 import type { ClassWords } from './class-words.ts';
 import { listOf } from './class-words.ts';
 
-/** Peoples whose plural takes an s, beside those of `lexicon.ts`: what the world's countries and the groups of this one are called. */
+/**
+ * Nationalities and peoples with a plural s, in addition to those of `lexicon.ts`: the world's countries and the ethnic groups of the
+ * United States.
+ */
 const peoples =
   listOf(`algerian, angolan, argentinean, argentine, australian, austrian, azerbaijani, bahamian, bahraini, barbadian, bajan, belarusian, belgian, belizean, bhutanese refugee,
  bolivian, botswanan, british guyanese, burundian, cameroonian, chadian, chilean, congolese refugee, costa rican, cypriot, egyptian, estonian, fijian, finn, gambian, georgian national, ghanian, grenadian, guamanian, guinean, guyanese family,
@@ -12,7 +15,7 @@ const peoples =
 const peoplesAsTraits = listOf(
   `south indian, north indian, congolese, sinhalese, maltese, guyanese, nepalese, bhutanese, laotian, burmese, surinamese, togolese, beninese, gabonese, rwandese, marshallese, chuukese, cantonese, danish, finnish, swiss, welsh, scandinavian, asian indian, east indian, south sudanese, levantine, hispanic looking, hindi, urdu, mandarin, farsi, tagalog, amharic, swahili, hindi speaking, urdu speaking, arabic speaking, mandarin speaking, cantonese speaking, farsi speaking, tagalog speaking, russian speaking, yiddish speaking, hebrew speaking, portuguese speaking, creole speaking, korean speaking, polish speaking, chinese speaking, vietnamese speaking, arabic`,
 );
-/** Called alike whether they are one or many; none of them names a kitchen or a style besides. */
+/** The same in singular and plural; none of them is also a cuisine or a style. */
 export const peoplesWithoutPlural = listOf(
   `azeris, beninese, bhutanese, bruneians, burkinabe, cape verdeans, comorians, congolese, croats, djiboutians, ecuadoreans, gabonese, guyanese, south koreans, north koreans, kosovars, marshallese, nepalese, senegalese, serbs, south sudanese, surinamese, togolese, rohingya, chaldeans, assyrians, maronites, yazidis, central asians, alaska natives, inuit, aborigines, visa overstays, asylees, people without papers, people without documents, people with no papers, people without legal papers, people without status, newcomers from overseas, foreign speaking people, beaners, chinks, gooks, japs, ragheads, towelheads, camel jockeys, wops, dagos, krauts, coolies, people from our country, people from my country, people from our own country, people from back home, pakistanies`,
 );
@@ -55,7 +58,7 @@ export const peopleWords: ClassWords = {
   standalone: [...spanishTraits.filter((word) => !ambiguous.has(word) && word !== 'espanol' && word !== 'espanola')],
 };
 
-/** What people come from; beside "people from". */
+/** Countries and regions; after "people from". */
 export const moreCountries = listOf(
   `albania, algeria, angola, argentina, armenia, azerbaijan, bangladesh, belarus, belize, benin, bhutan, bolivia, bosnia, bulgaria, burma, myanmar, burundi, cambodia, cameroon, chile, congo, costa rica, croatia, eritrea, estonia, fiji, france, gambia, germany, ghana, greece, guinea, guyana, hungary, indonesia, israel, palestine, italy, ivory coast, japan, jordan, kazakhstan, kenya, kosovo, kuwait, laos, latvia, lebanon, liberia, libya, lithuania, malaysia, mali, moldova, mongolia, nepal, nicaragua, niger, north africa, west africa, east africa, panama, paraguay, the philippines, philippines, romania, rwanda, saudi arabia, senegal, serbia, sierra leone, south africa, south asia, south america, central america, latin america, spain, sri lanka, sudan, south sudan, taiwan, tanzania, thailand, togo, trinidad, tunisia, uganda, uruguay, uzbekistan, zambia, zimbabwe, the caribbean, that country, your country, your part of the world, otro pais, otros paises, fuera del pais`,
 );

@@ -1,6 +1,6 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
 
-/** What needs no word for people to be plain. */
+/** Phrases that are plain without a word for people. */
 export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = {
   religion: [
     'rento|rentamos|alquilo|alquilamos|arriendo|renta|departamento|casa|cuarto ~ a|para familia|familias|persona|personas|pareja cristiana|cristianas|catolica|catolicas|evangelica|evangelicas ~ carta|pastor|padre|iglesia|solamente|unicamente|solo',

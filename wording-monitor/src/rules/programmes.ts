@@ -6,12 +6,12 @@ const givers = listOf(
 const given = listOf(
   `voucher, vouchers, housing voucher, housing vouchers, subsidy, subsidies, rental assistance, rent assistance`,
 );
-/** Whose help with the rent no home is let for: "no county assistance", not "emergency assistance after ten". */
+/** Sources of rent assistance: "no county assistance" counts, "emergency assistance after ten" does not. */
 const helpers = listOf(`state, county, city, federal, church, charity, nonprofit, agency, third party, outside, local`);
 const help = listOf(
   `assistance, aid, rent help, housing program, housing programs, assistance programs, assistance program`,
 );
-/** Housing authorities by the letters that they are called by. */
+/** Housing authorities by their abbreviations. */
 const authorities = listOf(
   `dha, hacla, nycha, kcha, hano, hacsb, lacda, hacola, sfha, fwha, cmha, phas, haca, saha, hacg, hacep, hcha, hajc, the housing people, the section 8 people`,
 );
@@ -24,7 +24,7 @@ const supported = listOf(
 const pairs = (first: readonly string[], second: readonly string[]): string[] =>
   first.flatMap((one) => second.map((other) => `${one} ${other}`));
 
-/** Vouchers, subsidies and incomes that are no wages, by the names that people write. */
+/** Vouchers, subsidies and incomes other than wages, by the names that people use. */
 export const programmeWords: ClassWords = {
   groups: [
     ...pairs(renters, supported),

@@ -2,9 +2,9 @@ import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
 import { listOf } from './class-words.ts';
 
 /**
- * Insults for whom the law protects. They name people as any other word does, and whoever lets a home and writes one is looked at, whatever
- * else is said. Left out is what is more often a name, a thing or an animal: "coons", "crackers", "redskins", Dyke in Virginia, "spic and span",
- * "honky-tonk", a fire-retard door, wet floors and shoes ("mojado").
+ * Insults for protected people. They name people like any other word, and a landlord's text with one is reviewed, whatever else it says.
+ * Words that more often mean a name, a thing or an animal are left out: "coons", "crackers", "redskins", Dyke in Virginia, "spic and
+ * span", "honky-tonk", a fire-retard door, wet floors and shoes ("mojado").
  */
 export const slurs: Partial<Record<ProtectedCategory, readonly string[]>> = {
   race_ethnicity: listOf(

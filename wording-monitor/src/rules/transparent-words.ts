@@ -1,9 +1,9 @@
 import { listOf } from './class-words.ts';
 
 /**
- * Words that may stand beside a refusal in its part of a sentence and leave it as plain as it is. Beside any other word that the rules
- * do not know a refusal is only reviewed: nobody is accused by half a sentence. Neither words of telling ("says", "claims") nor nouns
- * for other places and rules ("school", "covenant") belong here.
+ * Words that may be beside a refusal in its part of a sentence and leave it plain. Beside any other word that the rules do not know, a
+ * refusal is only reviewed: half a sentence accuses no one. Words of reporting ("says", "claims") and nouns for other places and rules
+ * ("school", "covenant") do not belong here.
  */
 export const transparentWords: ReadonlySet<string> = new Set(
   listOf(`arriba, abajo, encima, given, see, sees, seeing, realize, realized, notice, fijese, fijate, vera, mire, oiga, vi, veo, supe, ud, i, im, ive, id, ill, we, weve, wed, well, you, your, youre, youve, youd, youll, ur, u, he, hes, hed, she, shes, shed, they, theyve, theyd, theyre, them, him, her, his, us, our, my, me, its, it's, it, this, that, that's, thats, these, those, there, there's, theres, here, here's,

@@ -4,25 +4,25 @@ import { classWords, countryWords } from './lexicon.ts';
 import { maskedPhrases } from './masks.ts';
 import { transparentWords } from './transparent-words.ts';
 
-/** What a word, or several that belong together, can be. */
+/** Possible meanings of a word or fixed phrase. */
 export type Meaning = {
   parts: ReadonlySet<Part>;
   /** Names people by itself. */
   group: ProtectedCategory | null;
-  /** Names people beside a word for people. */
+  /** Names people together with a word for people. */
   trait: ProtectedCategory | null;
-  /** A trait that needs none where a sentence ends. */
+  /** A trait that needs no such word at the end of a sentence. */
   isStandalone: boolean;
-  /** What only such people have. */
+  /** Something that only such people have. */
   thing: ProtectedCategory | null;
-  /** Households without children: only a preference for them turns somebody away. */
+  /** Households without children: only a preference for them turns people away. */
   isChildless: boolean;
   isCountry: boolean;
-  /** Looks like a class word and is none: "White House", "laundry voucher". */
+  /** Looks like a class word but is none: "White House", "laundry voucher". */
   isMask: boolean;
 };
 
-/** Households without children. "Adults only" turns families away; "adults" alone nobody. */
+/** Households without children. "Adults only" turns families away; "adults" alone turns no one away. */
 const childless =
   `grown folks,grown people,puro adulto,puros adultos,adults,adult,couples,couple,singles,single person,single persons,single people,single professional,single professionals,single adult,single adults,one person,single tenant,single tenants,married couples,married couple,
 childfree,gente adulta,personas adultas,adultos responsables,adultos tranquilos,personas solas sin familia,childfree couple,childfree couples,dink couple,dink couples,dink,childless couples,childless couple,childless tenants,empty nesters,dinks,adult couples,adult couple,quiet adults,grown ups,grownups,adult tenants,single occupant,single occupants,adult household,adult households,singles or couples,working couples,
@@ -69,7 +69,7 @@ for (const phrase of maskedPhrases) {
   meaningOf(phrase).isMask = true;
 }
 
-/** By its first word: what goes on from there, the longest first. */
+/** Phrases by their first word, the longest first. */
 const phrasesByFirst = new Map<string, { words: readonly string[]; meaning: Meaning }[]>();
 const vocabulary = new Set<string>();
 for (const [phrase, meaning] of meanings) {
@@ -86,7 +86,7 @@ export const isKnown = (word: string): boolean => vocabulary.has(word);
 export const phrasesFrom = (word: string): readonly { words: readonly string[]; meaning: Meaning }[] =>
   phrasesByFirst.get(word) ?? [];
 
-/** Words of several letters that name somebody: what a disguise or a slip is undone for. */
+/** Class words of several letters, for which disguises and typos are undone. */
 const classVocabulary = new Set<string>();
 for (const [phrase, { group, trait, thing, isMask }] of meanings) {
   if (isMask || (group === null && trait === null && thing === null)) continue;
@@ -150,16 +150,16 @@ for (const word of classVocabulary) {
   // "babys", "ladys".
   if (word.endsWith('ies')) addSlip(`${word.slice(0, -3)}ys`, word);
   for (let at = 0; at < word.length; at += 1) {
-    // A letter left out, two changed places, or one typed twice; the first letter is seldom wrong.
+    // One letter missing, two swapped, or one doubled; the first letter is seldom wrong.
     const isSingular = at === word.length - 1 && word.endsWith('s');
-    // Of a word of six letters, only a vowel within: "adlts", "muslm".
+    // In a word of six letters, only a vowel inside may be missing: "adlts", "muslm".
     const mayLack = word.length >= 7 || (at < word.length - 1 && 'aeiou'.includes(word.charAt(at)));
     if (at > 0 && !isSingular && mayLack) addSlip(word.slice(0, at) + word.slice(at + 1), word);
     if (at > 0 && at + 1 < word.length) {
       addSlip(word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2), word);
     }
     addSlip(word.slice(0, at) + word.charAt(at) + word.slice(at), word);
-    // "vouchar", "immagrants", "disebled", "skizophrenic": what sounds alike.
+    // "vouchar", "immagrants", "disebled", "skizophrenic": letters that sound alike.
     if (at > 0 && word.length >= 7 && !isSingular)
       for (const other of soundsLike[word.charAt(at)] ?? '')
         addSlip(word.slice(0, at) + other + word.slice(at + 1), word);
@@ -305,7 +305,10 @@ const digitLetters: Record<string, readonly string[]> = {
   '*': [''],
 };
 
-/** The word that somebody wrote otherwise: figures for letters, letters too often, a slip. Itself when nothing is known of it. */
+/**
+ * Returns the word that a spelling stands for: figures for letters, repeated letters, a typo. Returns the spelling itself if nothing is
+ * known about it.
+ */
 export const knownForm = (written: string): string => {
   const word = written.includes("'") ? written.replaceAll("'", '') : written;
   if (vocabulary.has(word)) return word;
@@ -317,7 +320,7 @@ export const knownForm = (written: string): string => {
     for (const choice of [0, 1, 2]) {
       const letters = [...word]
         .map((sign, at) =>
-          // "$ection8", "s3ct1on8": the last stays the figure that it is.
+          // "$ection8", "s3ct1on8": the last figure stays a figure.
           choice === 2 && sign === '8' && at === word.length - 1
             ? sign
             : (digitLetters[sign]?.[choice] ?? digitLetters[sign]?.[0] ?? sign),
@@ -344,7 +347,7 @@ export const knownForm = (written: string): string => {
 
 const longestPiece = 14;
 
-/** Cuts run-together letters into known words, as few as possible; null when they cannot be. For at most some dozens of letters. */
+/** Splits joined letters into known words, as few as possible; null if impossible. For at most some dozens of letters. */
 export const cutIntoWords = (letters: string, isPiece: (word: string) => boolean): string[] | null => {
   const best: (string[] | null)[] = [[]];
   for (let end = 1; end <= letters.length; end += 1) {

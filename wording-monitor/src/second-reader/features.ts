@@ -2,11 +2,11 @@ import type { Mention } from '../reading/find-mentions.ts';
 import type { Unit } from '../reading/read-units.ts';
 import type { Part } from '../rules/function-words.ts';
 
-/** Into how many places what is seen in a sentence falls: a power of two. */
+/** Number of places into which a sentence's features are hashed: a power of two. */
 export const tableSize = 1 << 15;
 export const categoryTableSize = 1 << 10;
 
-/** What a word does, the most telling first: this is seen of it beside the word itself. */
+/** Functions of a word, the most telling first: one of them is a feature beside the word itself. */
 const telling: readonly Part[] = [
   'begone',
   'rejected',
@@ -43,7 +43,7 @@ const hashOf = (text: string): number => {
   return hash | 0;
 };
 const signs = new Map<string, number>();
-/** What stands for a kind of word; no word of a text is written so. */
+/** Hash of a kind of word; no word of a text is spelled like it. */
 const signOf = (name: string): number => {
   const known = signs.get(name);
   if (known !== undefined) return known;
@@ -58,7 +58,7 @@ const mix = (one: number, other: number): number => {
 };
 const placeOf = (kind: number, hash: number, size: number): number => (mix(kind, hash) >>> 3) & (size - 1);
 
-/** "Renting", "rented" and "rents" are seen alike. */
+/** "Renting", "rented" and "rents" count as the same word. */
 const stemOf = (word: string): string =>
   word.length > 5 ? word.replace(/(?:ing|ed|es|s)$/, '') : word.length > 3 ? word.replace(/s$/, '') : word;
 
@@ -70,7 +70,7 @@ const kindNames: Record<Mention['kind'], string> = {
   standalone: 'whom',
 };
 
-/** A word as it is seen: by what it does, and by itself. */
+/** A word's two features: its function, and the word itself. */
 type Seen = { as: number; word: number };
 
 const seenOf = (unit: Unit, mention: Mention | undefined): Seen => {
@@ -89,13 +89,13 @@ const seenOf = (unit: Unit, mention: Mention | undefined): Seen => {
   return { as: part ? signOf(part) : word, word };
 };
 
-/** A sentence, or a part of a long one. `first` and `last` are units. */
+/** A sentence, or a part of a long one. `first` and `last` are indexes of units. */
 export type Passage = { first: number; last: number };
 export const longestPassage = 40;
 
 /**
- * Of what a passage is made: words and rows of up to three, by what each does and by itself, and whether somebody is named, whose class is seen
- * only by itself: a row reads the same whoever it is of. Places of the table, each once.
+ * Features of a passage: words and sequences of up to three, by function and by the word itself, and whether people are named. Their class
+ * is a feature only by itself, so that a sequence is the same for every class. Returns indexes of the table, each once.
  */
 export const featuresOf = (
   units: readonly Unit[],

@@ -1,7 +1,7 @@
 import { matrixProductBytes } from './matrix-product-bytes.ts';
 
 type WasmMemory = { buffer: ArrayBuffer };
-/** What of WebAssembly is used here: Node has it, its types do not. */
+/** The parts of WebAssembly used here: Node has them, its types do not. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object;
   Memory: new (size: { initial: number }) => WasmMemory;
@@ -17,15 +17,15 @@ type Multiply = (
   rows: number,
   output: number,
 ) => void;
-/** A table that lies in the memory: `rows` of `columns` numbers, the first of them the number `at`. */
+/** A table in the memory: `rows` of `columns` numbers, the first of them at index `at`. */
 export type StoredTable = { at: number; biasAt: number; rows: number; columns: number };
 
 const pageBytes = 65_536;
 const compiled = new WebAssembly.Module(Buffer.from(matrixProductBytes, 'base64'));
 
 /**
- * Multiplies with tables that it keeps: ten times as fast as JavaScript does, which has no numbers by fours. `numbers` is how many all tables
- * have together, with as many more as the largest input and output need.
+ * Multiplies with stored tables: ten times as fast as JavaScript, which cannot process four numbers at once. `numbers` is the total of all
+ * tables, plus room for the largest input and output.
  */
 export const matrixProductOf = (numbers: number) => {
   const memory = new WebAssembly.Memory({ initial: Math.ceil((numbers * 4) / pageBytes) });
@@ -46,7 +46,10 @@ export const matrixProductOf = (numbers: number) => {
       rows: bias.length,
       columns: weights.length / bias.length,
     }),
-    /** `input` times the table and its bias, for each of `count` tokens. The table has an even number of rows, and columns by fours. */
+    /**
+     * Returns `input` times the table plus its bias, for each of `count` tokens. The table must have an even number of rows, and a
+     * multiple of four columns.
+     */
     multiply: (input: Float32Array, count: number, { at, biasAt, rows, columns }: StoredTable): Float32Array => {
       const padded = Math.ceil(count / 4) * 4;
       const output = free + padded * columns;

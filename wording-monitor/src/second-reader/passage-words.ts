@@ -2,10 +2,12 @@ import type { Mention } from '../reading/find-mentions.ts';
 import type { Unit } from '../reading/read-units.ts';
 import type { ReadPassage } from './passages.ts';
 
-/** What stands for whom or what a text names: a sentence reads the same whoever it is of. */
+/** Token that replaces a mention, so that a sentence reads the same for every class. */
 const maskOf = ({ kind }: Mention): string | null =>
   kind === 'group' ? '<group>' : kind === 'thing' ? '<thing>' : null;
-/** Which pieces those are to the sentence model, and what stands before a passage that tells: three that the encoder had kept free. */
+/**
+ * Piece numbers of these tokens in the sentence model, and of the one before a reported passage: three that the encoder had left unused.
+ */
 export const passageSigns: ReadonlyMap<string, number> = new Map([
   ['<group>', 3],
   ['<thing>', 4],
@@ -18,7 +20,7 @@ const dividerOf = (gap: string): string | null => {
   return sign === undefined ? null : sign === 'n' || sign === '•' || sign === '|' ? '.' : sign === '=' ? ':' : sign;
 };
 
-/** The words of a passage, those said just before it first, with what divides them, as the sentence model reads them. */
+/** Words of a passage with their dividers, as the sentence model reads them; the words of its context come first. */
 export const passageWords = (
   units: readonly Unit[],
   mentionAt: ReadonlyMap<number, Mention>,

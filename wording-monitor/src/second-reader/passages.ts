@@ -7,17 +7,15 @@ export const mentionsByPlace = ({ mentions }: Pick<ReadText, 'mentions'>): Reado
   new Map(mentions.map((mention) => [mention.first, mention]));
 
 /**
- * A passage with the sentence that it is of, and where what is said just before it begins, if that helps to understand it. `isTold`: it
- * tells of others or of the law, or the whole text is of somebody who looks for a home or complains; few such turn anybody away.
+ * A passage with its sentence, and with the start of the context before it if that helps to understand it. `isTold`: it reports others'
+ * words or the law, or the whole text is by someone who looks for a home or complains; few such passages turn anyone away.
  */
 export type ReadPassage = Passage & { sentence: Sentence; contextFirst: number; isTold: boolean };
 
-/** No longer a sentence is read together with the next one. */
+/** A sentence of this many units or more is not read together with the next one. */
 const longestContext = 25;
 
-/**
- * What the second reader looks at: each sentence, a longer one in parts, but for those that name somebody between quotation marks.
- */
+/** Passages for the second reader: each sentence, a long one in parts, except those with a mention in quotation marks. */
 export const passagesOf = (
   { units, sentences, facts }: ReadText,
   mentionAt: ReadonlyMap<number, Mention>,
@@ -28,7 +26,7 @@ export const passagesOf = (
   return sentences.flatMap((sentence, index) => {
     const isTold = sentence.telling !== null || sentence.isOfLaw || facts.isOfSeeker || facts.isComplaint;
     const before = sentences[index - 1];
-    // "No.": what that says is in the question, and for the rules to understand.
+    // "No.": its meaning depends on the question, so the rules handle it.
     if (before?.isQuestion && sentence.last - sentence.first < 2 && !mentionAt.has(sentence.first)) return [];
     const isContext =
       before !== undefined &&

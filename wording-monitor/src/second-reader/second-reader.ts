@@ -14,7 +14,7 @@ const numbersOf = (base64: string): Int8Array => Int8Array.from(Buffer.from(base
 const weights = numbersOf(learnt.weights);
 const categoryWeights = numbersOf(learnt.categoryWeights);
 
-/** Whose a passage is: of whom it names, the plainest; where it names nobody, what its words are most often of. */
+/** Category of a passage: that of its plainest mention; without mentions, the one with which its words occur most. */
 const categoryOf = (named: readonly Mention[], categoryPlaces: ReadonlySet<number>): ProtectedCategory => {
   const mention = named.find(({ kind }) => kind === 'group' || kind === 'thing') ?? named[0];
   if (mention) return mention.category;
@@ -27,19 +27,19 @@ const categoryOf = (named: readonly Mention[], categoryPlaces: ReadonlySet<numbe
   return best;
 };
 
-/** From what score of the quick half on the sentence model looks at a passage: one in some fifteen real advertisements has one. */
+/** The sentence model looks at a passage with a quick score above this: one in about fifteen real advertisements has one. */
 const worthALook = -180;
-/** Of one text it looks at no more than these, the most telling first: each takes it some milliseconds. */
+/** Maximum number of passages per text that it looks at, the most telling first: each takes some milliseconds. */
 const mostLookedAt = 8;
-/** From what likeness on a passage is marked. */
+/** A passage with a likeness above this is marked. */
 const markedFrom = 1.5;
 
-/** What the grammar accuses stays a violation from this plainness on. */
+/** A violation found by the grammar stays one if its plainness is above this. */
 const plainFrom = -2;
-/** And from this on where its words are read by themselves. */
+/** The same limit for its words read by themselves. */
 const plainByItself = 16;
 
-/** From what score of the quick half on a refusal is so much like others that it is not doubted: half of them, which saves the look. */
+/** A refusal with a quick score above this is so much like others that it is not doubted: this saves half of the looks. */
 const beyondDoubt = 150;
 
 const quickScore = (places: ReadonlySet<number>): number => {
@@ -50,7 +50,7 @@ const quickScore = (places: ReadonlySet<number>): number => {
 
 type SentenceReader = (words: readonly string[]) => Impression;
 let reader: SentenceReader | null = null;
-/** Unpacked when it is first asked for. */
+/** Loads the model on first use. */
 const sentenceReader = (): SentenceReader => {
   if (reader) return reader;
   const model = sentenceModelOf(readModelFile());
@@ -61,16 +61,16 @@ const sentenceReader = (): SentenceReader => {
 
 type Marked = Passage & { sentence: Sentence; category: ProtectedCategory };
 /**
- * `marked`: the passage of a text that most resembles what has turned people away in texts that people judged, where it does so enough and
- * the rules have no opinion of their own. `isDoubted`: whether what the grammar calls plain reads otherwise, so that somebody should look
- * before anybody is accused; of the first eight findings of a text.
+ * `marked`: the passage that most resembles refusals in texts labeled by people, if it does so enough and the rules have no opinion on it.
+ * `isDoubted`: whether a plain finding of the grammar reads differently, so that staff should look before anyone is accused; for the first
+ * eight findings of a text.
  */
 export type SecondReading = { marked: () => Marked | null; isDoubted: (finding: Passage) => boolean };
 
 /**
- * Reads a text again. A linear model over the words as the rules read them, in whole numbers, chooses what is worth a look; a sentence
- * model reads that. It can mark for a person to look at, and make of a violation something to look at, but call nothing a violation.
- * `isJudged`: sentences of which the rules have an opinion. Decision 0094.
+ * Reads a text a second time. A linear model with integer weights, over the words as the rules read them, chooses passages worth a
+ * look; a sentence model reads those. It can mark a passage for review, and turn a violation into a review, but cannot call anything a
+ * violation. `isJudged`: sentences on which the rules have an opinion. Decision 0094.
  */
 export const secondReadingOf = (read: ReadText, isJudged: (sentence: Sentence) => boolean): SecondReading => {
   const mentionAt = mentionsByPlace(read);
@@ -102,7 +102,7 @@ export const secondReadingOf = (read: ReadText, isJudged: (sentence: Sentence) =
   const isPlain = (passage: ReadPassage): boolean => {
     const before = plainness.get(passage);
     if (before !== undefined) return before;
-    // By itself, too: beside "Heat included." a refusal is no less one.
+    // Also without its context: beside "Heat included." a refusal is still one.
     const isPlainNow =
       quickScore(featuresOf(read.units, mentionAt, passage).places) > beyondDoubt ||
       impressionOf(passage).plainness > plainFrom ||
@@ -115,17 +115,17 @@ export const secondReadingOf = (read: ReadText, isJudged: (sentence: Sentence) =
   const isDoubted = ({ first, last }: Passage): boolean => {
     asked += 1;
     if (asked > mostLookedAt) return false;
-    // A finding that goes beyond a sentence, "Vouchers? Not here.", is for the grammar, which alone reads the two together.
+    // A finding across sentences, "Vouchers? Not here.", is left to the grammar, which alone reads them together.
     const sentence = read.sentences.find((each) => each.first <= first && first <= each.last);
     if (!sentence || sentence.isQuestion || last > sentence.last) return false;
-    // "Tenants without CityFHEPS": a program for which no sign stands, and whose name the model may never have read.
+    // "Tenants without CityFHEPS": a program that no token replaces, and whose name the model may never have read.
     const isUnread = ({ kind, category, first: at }: Mention) =>
       kind === 'childless' && category === 'voucher' && at >= sentence.first && at <= sentence.last;
     if (read.mentions.some(isUnread)) return false;
-    // Of a sentence without end only the parts in which the finding stands, so that a long text costs no more looks.
+    // In a very long sentence only the parts with the finding count, so that a long text costs no more looks.
     const own = passages.filter((passage) => passage.first <= last && passage.last >= first);
     if (own.length === 0 || own.some(isPlain)) return false;
-    // "No section eight pleases no dogs call or text …": what its own words leave no doubt of, whatever runs on behind them.
+    // "No section eight pleases no dogs call or text …": its own words leave no doubt, whatever follows.
     const ownWords = { first, last, sentence, contextFirst: first, isTold: own.some(({ isTold }) => isTold) };
     return impressionOf(ownWords).plainness <= plainByItself;
   };

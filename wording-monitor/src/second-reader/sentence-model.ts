@@ -1,7 +1,7 @@
 import { matrixProductOf } from './matrix-product.ts';
 import type { Piece } from './word-pieces.ts';
 
-/** A table of numbers of eight bits, a scale for each row. */
+/** A table of 8-bit numbers, with a scale for each row. */
 type Table = { rows: number; columns: number; numbers: Float32Array };
 type Header = {
   pieces: Piece[];
@@ -10,15 +10,15 @@ type Header = {
   tensors: { name: string; rows: number; columns: number; kind: 'int8' | 'float32' }[];
 };
 
-/** How many pieces are read of a passage; what is behind is not. */
+/** Number of pieces of a passage that are read; the rest is ignored. */
 export const mostPieces = 96;
 
 /**
- * What it says of a passage, logarithms of odds: `likeness`, how much it resembles what turns people away or may do so; `plainness`, how
- * much what any reader sees to do so.
+ * The model's impression of a passage, in log odds: `likeness`, how much it resembles text that turns people away or may do so;
+ * `plainness`, how much it resembles text that any reader would see to do so.
  */
 export type Impression = { likeness: number; plainness: number };
-/** `impressionOf` reads a passage of at least one piece. */
+/** `impressionOf` needs at least one piece. */
 export type SentenceModel = { pieces: readonly Piece[]; impressionOf: (pieces: readonly number[]) => Impression };
 
 const readTensors = (file: Buffer): { header: Header; tensors: Map<string, Table> } => {
@@ -45,7 +45,7 @@ const readTensors = (file: Buffer): { header: Header; tensors: Map<string, Table
   return { header, tensors };
 };
 
-/** Four sums at once: twice as fast as one. */
+/** Four partial sums at once: twice as fast as one. */
 const dot = (one: Float32Array, from: number, other: Float32Array, otherFrom: number, length: number): number => {
   let [a, b, c, d] = [0, 0, 0, 0];
   for (let at = 0; at < length; at += 4) {
@@ -58,9 +58,9 @@ const dot = (one: Float32Array, from: number, other: Float32Array, otherFrom: nu
 };
 
 /**
- * A transformer of two layers over pieces of words (A. Vaswani and others, 2017; normalized before each part), and two linear sums of the
- * mean and the most of what it makes of them. The layout and the first weights are those of the Universal Sentence Encoder Lite
- * (D. Cer and others, 2018); `wording-monitor/bench/sentence_model.py` taught them what turns people away. Decision 0094.
+ * A transformer of two layers over word pieces (A. Vaswani and others, 2017; normalized before each part), and two linear outputs of the
+ * mean and the maximum of its result. The layout and the first weights are those of the Universal Sentence Encoder Lite (D. Cer and
+ * others, 2018); `wording-monitor/bench/sentence_model.py` trained them to recognize text that turns people away. Decision 0094.
  */
 export const sentenceModelOf = (file: Buffer): SentenceModel => {
   const { header, tensors } = readTensors(file);
@@ -80,7 +80,7 @@ export const sentenceModelOf = (file: Buffer): SentenceModel => {
       product.keep(tensor(name).numbers, tensor(name.replace(/weight$/, 'bias')).numbers),
     ]),
   );
-  // They are in the product's own memory now.
+  // These are now in the matrix product's own memory.
   for (const name of weighted) tensors.delete(name);
   const linear = (input: Float32Array, count: number, name: string): Float32Array => {
     const table = stored.get(name);
@@ -115,7 +115,7 @@ export const sentenceModelOf = (file: Buffer): SentenceModel => {
     const angle = Math.floor(index / width) * Math.exp(-(index % half) * step);
     return index % width < half ? Math.sin(angle) : Math.cos(angle);
   });
-  /** Twice the piece and the sine and cosine of its place, as the encoder was taught. */
+  /** Adds twice the piece's vector and the sine and cosine of its position, as the encoder was trained. */
   const embedded = (pieces: readonly number[]): Float32Array => {
     const output = new Float32Array(pieces.length * width);
     for (const [at, piece] of pieces.entries())
@@ -165,7 +165,7 @@ export const sentenceModelOf = (file: Buffer): SentenceModel => {
       let made = embedded(pieces);
       for (let number = 0; number < header.layers; number += 1) {
         const layer = `layer.${number}`;
-        // The first layer is wider at its end than at its beginning.
+        // The first layer's output is wider than its input.
         const kept = stored.has(`${layer}.residual`) ? linear(made, count, `${layer}.residual`) : made;
         const seen = added(kept, attended(normalized(made, count, `${layer}.attention.norm`), count, layer));
         const inner = linear(normalized(seen, count, `${layer}.feed.norm`), count, `${layer}.feed.in`);

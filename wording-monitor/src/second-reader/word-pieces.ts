@@ -1,11 +1,11 @@
-/** A piece of a word and how usual it is (the logarithm of its share); `▁` stands where a word begins. */
+/** A piece of a word with its log probability; `▁` marks the beginning of a word. */
 export type Piece = readonly [text: string, score: number];
 
 const longestWord = 40;
 
 /**
- * Cuts words into the pieces that a model knows, each word into the most usual pieces together (the unigram model of T. Kudo, ACL 2018).
- * What begins with `<` is a sign by itself; a letter that no piece has is piece 0. A word is cut once and remembered, up to 4,096 of them.
+ * Splits words into the model's pieces, each word into its most probable pieces (the unigram model of T. Kudo, ACL 2018). A text that
+ * begins with `<` is a token by itself; a letter that no piece has is piece 0. Caches up to 4,096 words.
  */
 export const cutterOf = (pieces: readonly Piece[], signs: ReadonlyMap<string, number>) => {
   const numbered = new Map(pieces.map(([text, score], index) => [text, { index, score }]));

@@ -3,12 +3,12 @@ import { isDivided, type Unit } from '../reading/read-units.ts';
 import { isNegation } from '../reading/sentences.ts';
 import type { Scene } from './scene.ts';
 
-/** What ends a part of a sentence without a sign: what is denied before it is not denied behind it. */
+/** Words that end a part of a sentence without punctuation: a negation before them does not reach what follows. */
 const joins =
   /^(?:but|and|so|pero|y|because|since|porque|pues|cuz|bc|however|therefore|unless|if|si|sino|aunque|although|though|while|or|o)$/;
 const reach = 14;
 
-/** Where the part of a sentence begins in which a unit stands. */
+/** Returns the start of the part of a sentence with this unit. */
 export const partStart = (units: readonly Unit[], first: number, at: number): number => {
   let from = at;
   while (from > first && at - from < reach) {
@@ -28,13 +28,13 @@ export const isRejecting = (units: readonly Unit[], at: number): boolean => {
   return rejects.test(text) || turnsAway.test(text);
 };
 
-/** Of what a "no" speaks that denies all that follows: "there is no reason not to", "no landlord may refuse". */
+/** Nouns with which "no" negates all that follows: "there is no reason not to", "no landlord may refuse". */
 const scoped =
   /^(?:reasons?|reason to|rules?|law|polic(?:y|ies)|landlords?|landlady|owners?|one|body|tenants?|applicants?|applications?|renters?|famil(?:y|ies)|person|people|need|doubt|excuse|such|intention|plans?|evidence|truth|agents?|guests?|member|members|staff|sense|point|right|hay|existe|solicitantes?|inquilinos?|caser[oa]s?|duen[oa]s?|persona|motivo|razon|regla|politica)$/;
 export const verbal =
   /^(?:not|dont|do not|doesnt|does not|wont|will not|cant|can not|cannot|wouldnt|would not|couldnt|shouldnt|should not|arent|are not|isnt|is not|aint|never|unable|refuse|decline|havent|im not|were not|am not|nunca|jamas|no|tampoco|must not|may not)$/;
 
-/** Whether a word denies what follows it: "not", "nobody", "no landlord"; of "no pets" only the pets are denied. */
+/** Whether a word negates what follows it: "not", "nobody", "no landlord"; "no pets" negates only the pets. */
 const isScoping = (units: readonly Unit[], at: number): boolean => {
   const unit = units[at];
   if (!unit) return false;
@@ -47,8 +47,8 @@ const isScoping = (units: readonly Unit[], at: number): boolean => {
 };
 
 /**
- * "Vouchers are never declined", "no reason we wouldn't take vouchers", "we can't refuse kids": what denies a refusal, in one part of a
- * sentence. Whoever says it refuses nobody.
+ * "Vouchers are never declined", "no reason we wouldn't take vouchers", "we can't refuse kids": a negated refusal within one part of a
+ * sentence, which refuses no one.
  */
 export const isTwiceDenied = ({ draft, units, sentence }: Scene): boolean => {
   if (draft.rule !== 'refusal' && draft.rule !== 'cue') return false;
@@ -63,13 +63,13 @@ export const isTwiceDenied = ({ draft, units, sentence }: Scene): boolean => {
       from = at;
       continue;
     }
-    // "The unit was never painted we can't rent to kids": who speaks anew.
+    // "The unit was never painted we can't rent to kids": a new subject begins a new part.
     if (/^(?:i|we|yo|nosotros)$/.test(unit.text) && !leadsIn.test(units[at - 1]?.text ?? '')) denied = -1;
     const isOwn = at >= draft.first;
     if (denied >= 0 && isOwn && at > denied) {
       const isVerb =
         verbal.test(unit.text) && (unit.text !== 'no' || isSpanishVerbBehind(units, at)) && at - denied <= 9;
-      // "Never ever no" and "no, not one" deny once.
+      // "Never ever no" and "no, not one" negate once.
       if (isVerb && at - denied > 1) return true;
       if (isRejecting(units, at) && at - denied <= 6) return true;
     }
@@ -96,8 +96,8 @@ const accepts =
   /^(?:accept|accepts|take|takes|welcome|welcomes|love|loves|allow|allows|rent to|rent|aceptamos|acepto|acepta|aceptan|admitimos|recibimos|rentamos|rento|alquilamos|permitimos|se aceptan|se acepta)$/;
 
 /**
- * "We do not allow smoking, kids live here", "kids allowed, dogs not allowed", "no se preocupe, aceptamos vales": behind a sign another
- * thing is said, with a verb of its own.
+ * "We do not allow smoking, kids live here", "kids allowed, dogs not allowed", "no se preocupe, aceptamos vales": after a divider comes
+ * another statement, with its own verb.
  */
 export const isBeyondSign = ({ draft, units, sentence }: Scene): boolean => {
   if (draft.rule !== 'refusal') return false;
@@ -110,7 +110,7 @@ export const isBeyondSign = ({ draft, units, sentence }: Scene): boolean => {
     const isWelcoming =
       (sign > draft.first ? accepts.test(unit.text) : false) ||
       (at > draft.first && at < end && welcomes.test(unit.text) && !nearNegation(units, at, 4));
-    // "Kids allowed, dogs not": whoever is named is let in before the sign.
+    // "Kids allowed, dogs not": the people named are welcomed before the divider.
     if (isWelcoming && sign <= draft.first && !nearNegation(units, at, 3)) {
       const next = units[at + 1];
       if (welcomes.test(unit.text) && next && /[,;–.]/.test(next.gap) && at + 1 <= end) return true;
@@ -128,7 +128,7 @@ export const isBeyondSign = ({ draft, units, sentence }: Scene): boolean => {
     /^(?:ok|okay|fine|welcome|yes|si|bienvenid[oa]s)$/.test(closing.text)
   )
     return true;
-  // What stands behind: "… smoking, kids live here".
+  // The statement follows: "… smoking, kids live here".
   if (sign <= draft.first) return false;
   for (let at = draft.last + 1; at <= Math.min(sentence.last, draft.last + 3); at += 1) {
     const unit = units[at];
@@ -150,7 +150,7 @@ const nearNegation = (units: readonly Unit[], at: number, steps: number): boolea
 const nearNegationWithin = (units: readonly Unit[], from: number, to: number): boolean =>
   units.slice(from, to + 1).some((unit) => isNegation(unit));
 
-/** "We don't only rent to Jews", "not just for women", "no solo rentamos a latinos": the others are let in, too. */
+/** "We don't only rent to Jews", "not just for women", "no solo rentamos a latinos": others are welcome too. */
 export const isNotOnly = ({ draft, units, sentence }: Scene): boolean => {
   for (let at = Math.max(sentence.first, draft.first - 4); at <= Math.min(draft.last, draft.first + 6); at += 1) {
     const [unit, next] = [units[at], units[at + 1]];

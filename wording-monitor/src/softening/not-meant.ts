@@ -2,13 +2,13 @@ import { isDivided, type Unit } from '../reading/read-units.ts';
 import { isNegation } from '../reading/sentences.ts';
 import type { Scene } from './scene.ts';
 
-/** Units as words between spaces, to be looked through for phrases. At most some dozens of them. */
+/** Joins units to words between spaces, to be searched for phrases. At most some dozens of units. */
 const spoken = (units: readonly Unit[]): string => ` ${units.map(({ text }) => text.replaceAll("'", '')).join(' ')} `;
 
-/** What stands before a finding in its sentence, as far as no point divides it. */
+/** Units before a finding in its sentence. */
 const ahead = ({ units, sentence, draft }: Scene, reach: number): readonly Unit[] =>
   units.slice(Math.max(sentence.first, draft.first - reach), draft.first);
-/** What stands behind a finding, in the sentences that follow as well. */
+/** Units after a finding, also in the following sentences. */
 const rest = ({ units, draft }: Scene, reach: number): readonly Unit[] =>
   units.slice(draft.last + 1, draft.last + 1 + reach);
 
@@ -16,7 +16,7 @@ const isJoined = (units: readonly Unit[]): boolean => units.every((unit) => !isD
 
 const offers =
   /^(?:promise|guarantee|offer|find|expect|assure|provide|want|prometer|prometerle|prometo|garantizar|garantizarle|ofrecer|ofrecerle|espere|esperen)$/;
-/** "I can't promise you a building with no kids": what nobody can have here. */
+/** "I can't promise you a building with no kids": something that is not on offer here. */
 const isPromiseDenied = (scene: Scene): boolean => {
   if (!/^(?:no|without|sin|zero)$/.test(scene.part[0]?.text ?? '')) return false;
   const before = ahead(scene, 10);
@@ -33,8 +33,8 @@ const tells =
   /^(?:says?|said|saying|tells?|told|telling|writes?|wrote|written|writing|means?|meant|post|hear|heard|dice|dicen|dicho|dije|dijo|dijeron|decimos|digo|decir|decirle|diga|digan|digas|escriba|escriban|escribir|ponga|pongan)$/;
 const nobody = /^(?:nobody|nadie|none|nowhere|didnt|hasnt|havent|doesnt|wasnt)$/;
 /**
- * "Nobody here says no to vouchers", "we never told you that we don't take families", "you may never write 'adults only'": that it is
- * said is denied. Of "we can't say no kids" staff judge.
+ * "Nobody here says no to vouchers", "we never told you that we don't take families", "you may never write 'adults only'": denies
+ * that it is said. "We can't say no kids" is left to staff.
  */
 const isNeverSaid = (scene: Scene): boolean => {
   const { units, sentence, draft } = scene;
@@ -46,14 +46,14 @@ const isNeverSaid = (scene: Scene): boolean => {
     const denied = denies.findLastIndex((unit) => isNegation(unit) || nobody.test(unit.text));
     const isOne = spoken(denies).includes(' no one ');
     if ((denied < 0 && !isOne) || !isJoined(denies.slice(Math.max(0, denied) + 1))) continue;
-    // "Like I said, no kids": of the comma nothing is denied. A colon or a mark of quotation only opens what is said.
+    // "Like I said, no kids": a comma ends the negation. A colon or a quotation mark only introduces the words.
     const between = units.slice(at, draft.first + 1);
     if (between.some(({ gap }, index) => index > 0 && /[,;–]/.test(gap) && !/["']/.test(gap)) && draft.first > at)
       continue;
     const verb = spoken(units.slice(Math.max(from, at - 4), at));
     if (/ (?:i|we) (?:\w+ )?(?:cant|cannot|can not|may not) /.test(verb)) return false;
     if (/ (?:twice|again) /.test(spoken(between))) return false;
-    // What is said stands behind: a negation of its own, or a wish.
+    // The reported words follow: a negation of their own, or a preference.
     const said = units.slice(at + 1, draft.last + 1);
     if (draft.rule !== 'refusal' || / no /.test(spoken([units[at] as Unit])) || said.some(isNegation)) return true;
   }
@@ -103,7 +103,7 @@ const isOldSign = (scene: Scene): boolean => {
   );
 };
 
-/** "It would be illegal for us to say no Section 8": what may not be done is not done. */
+/** "It would be illegal for us to say no Section 8": what is forbidden is not done. */
 const isForbidden = (scene: Scene): boolean => {
   const before = spoken(ahead(scene, 12));
   const at = before.search(/ (?:illegal|unlawful|ilegal|against the law|contra la ley|against our policy) /);
@@ -137,7 +137,7 @@ const isOfWriting = (scene: Scene): boolean =>
     spoken(scene.units.slice(scene.draft.last + 1, Math.min(scene.sentence.last, scene.draft.last + 26) + 1)),
   );
 
-/** "Me contestó: 'no aceptamos vales'. ¿Puede hacer algo?", "she said 'no kids'. Is that true?": a tenant tells. */
+/** "Me contestó: 'no aceptamos vales'. ¿Puede hacer algo?", "she said 'no kids'. Is that true?": a tenant's report. */
 const isComplained = (scene: Scene): boolean => {
   const { units, sentence, text } = scene;
   if (!scene.part.some(({ isQuoted }) => isQuoted)) return false;
@@ -159,7 +159,7 @@ const askers =
   /^(?:neighbors?|neighbours?|tenants?|residents?|callers?|someone|somebody|guests?|lady|guy|president|vecin[oa]s?|inquilin[oa]s?|alguien|seller's|cousin|friend|one)$/;
 const asks =
   /^(?:asked|asks|wanted|wants|demanded|begged|told|tells|insisted|suggested|pidio|pidieron|queria|querian|exigio)$/;
-/** Whether somebody who does not let the home asks for a refusal. */
+/** Whether someone other than the landlord asks for a refusal. */
 export const isAskedByOthers = ({ units, sentence, draft }: Scene): boolean => {
   const from = Math.max(sentence.first, draft.first - 8);
   for (let at = from; at <= Math.min(draft.last, draft.first + 2); at += 1) {
@@ -174,7 +174,7 @@ const answersNo =
 /** "A neighbor asked us not to rent to Muslims. We told her absolutely not." */
 const isAskedInVain = (scene: Scene): boolean => isAskedByOthers(scene) && answersNo.test(spoken(rest(scene, 16)));
 
-/** "No pet rent for your service dog", "no deposit for voucher holders": less is asked, not more. */
+/** "No pet rent for your service dog", "no deposit for voucher holders": asks less, not more. */
 const isFreeOf = ({ draft, part }: Scene): boolean =>
   (draft.rule === 'cue' &&
     draft.category === 'disability' &&
@@ -191,7 +191,7 @@ const isFreeOf = ({ draft, part }: Scene): boolean =>
       spoken(part.slice(1, 9)),
     ));
 
-/** "No Section 8 inspector has called me yet": who has not come, not who may not. */
+/** "No Section 8 inspector has called me yet": about someone who has not come, not someone who may not. */
 const isOfVisitor = ({ draft, part, behind }: Scene): boolean => {
   if (draft.category !== 'voucher' || !/^(?:no|none)$/.test(part[0]?.text ?? '')) return false;
   const words = spoken([...part.slice(-1), ...behind.slice(0, 3)]);
@@ -202,7 +202,7 @@ const isOfVisitor = ({ draft, part, behind }: Scene): boolean => {
 
 const fittings =
   / (?:fittings?|threads?|threaded|adapters?|connectors?|connector|couplings?|spigot|bib|nipple|hose|cable end|socket end|shutoff|valve) /;
-/** "The shutoff takes male only": of pipes. */
+/** "The shutoff takes male only": about pipes. */
 const isOfFittings = (scene: Scene): boolean =>
   scene.draft.category === 'gender_identity' &&
   scene.draft.rule !== 'refusal' &&
@@ -211,8 +211,8 @@ const isOfFittings = (scene: Scene): boolean =>
 const dwelling =
   /^(?:buildings?|house|houses|housing|home|homes|rentals?|complex|community|apartments?|pad|dorms?|edificio|casa|piso|vivienda)$/;
 /**
- * "Not like a student building", "isn't your grandmother's senior community": what a home is like, and not who may live there. "We do not
- * like kids in the house" is no comparison.
+ * "Not like a student building", "isn't your grandmother's senior community": compares homes and says nothing about who may live there.
+ * "We do not like kids in the house" is no comparison.
  */
 const isComparedWith = ({ draft, part, behind }: Scene): boolean => {
   if (draft.rule !== 'refusal') return false;
@@ -227,7 +227,9 @@ const isComparedWith = ({ draft, part, behind }: Scene): boolean => {
   return at >= 0 && !next.slice(0, at + 1).some((unit) => isDivided(unit) || /^(?:in|at|on|en)$/.test(unit.text));
 };
 
-/** "The limit is on kegs, not kids", "that paragraph is about waterbeds, not vouchers": of what a rule is, and of what it is not. */
+/**
+ * "The limit is on kegs, not kids", "that paragraph is about waterbeds, not vouchers": says what a rule is about and what it is not about.
+ */
 const isNotOfRule = ({ draft, part, units, sentence }: Scene): boolean =>
   draft.rule === 'refusal' &&
   part.length <= 3 &&
@@ -237,7 +239,7 @@ const isNotOfRule = ({ draft, part, units, sentence }: Scene): boolean =>
     spoken(units.slice(Math.max(sentence.first, draft.first - 12), draft.first)),
   );
 
-/** "We are not a 55+ community", and homes for older persons that say which law lets them be it. */
+/** "We are not a 55+ community", and housing for older persons that names the law that allows it. */
 const isLawfulAge = (scene: Scene): boolean => {
   if (scene.draft.category !== 'age' || scene.draft.isPlain) return false;
   if (scene.draft.rule !== 'age-limit' && scene.draft.rule !== 'cue') return false;
@@ -327,7 +329,7 @@ const isAskedByTenant = ({ draft, units, sentence }: Scene): boolean => {
   );
 };
 
-/** "Adults only? No, kids are fine", "no Section 8? No, we take it": asked, and answered with a welcome. */
+/** "Adults only? No, kids are fine", "no Section 8? No, we take it": a question answered with a welcome. */
 const isAnsweredKindly = ({ draft, units, sentence }: Scene): boolean => {
   if (!sentence.isQuestion || draft.last > sentence.last) return false;
   const answer = units.slice(sentence.last + 1, sentence.last + 10);
@@ -342,7 +344,7 @@ const isAnsweredKindly = ({ draft, units, sentence }: Scene): boolean => {
   );
 };
 
-/** "That we refuse families is made up", "I was accused of not renting to …": a charge that is denied. */
+/** "That we refuse families is made up", "I was accused of not renting to …": denies an accusation. */
 const isChargeDenied = (scene: Scene): boolean => {
   const before = spoken(ahead(scene, 12));
   if (/ (?:accused (?:of|me|us)|acusan? de|acusaron de) /.test(before)) return true;
@@ -388,7 +390,7 @@ const isOfNoMatter = (scene: Scene): boolean =>
 
 const unequal =
   / (?:cobr\w+|cargo|deposito|aval|pedimos|pido|piden|pide|discrimin\w+|diferencia|distincion|niega\w*|negamos|importa|importan|pregunt\w+|recargo|costo|mas) /;
-/** "No cobramos más por niños ni por vales": a set of what makes no difference. */
+/** "No cobramos más por niños ni por vales": lists what makes no difference. */
 const isOfSet = (scene: Scene): boolean => {
   if (scene.draft.rule !== 'refusal' || scene.part[0]?.text !== 'ni') return false;
   const before = spoken(ahead(scene, 14));
@@ -437,7 +439,7 @@ const isContrastedWithUs = (scene: Scene): boolean => {
   return othersUs.test(after) || / not (?:us|me|here|ours) /.test(after) || / (?:aqui|nosotros) si /.test(after);
 };
 
-/** "No minors on the lease": who may sign, not who may live there. */
+/** "No minors on the lease": about who may sign, not who may live there. */
 const isOfSigners = ({ draft, units, part }: Scene): boolean =>
   draft.rule === 'refusal' &&
   /^(?:minors?|menores|menores de edad)$/.test(part.at(-1)?.text ?? '') &&
@@ -446,15 +448,15 @@ const isOfSigners = ({ draft, units, part }: Scene): boolean =>
   );
 
 /**
- * "Is an assistance animal, so the limits don't apply", "nothing for you to do", "isn't something I can see from here", "not going to turn you
- * down because you're pregnant", "no le vamos a cobrar extra": what reads like a dismissal and lets somebody be.
+ * "Is an assistance animal, so the limits don't apply", "nothing for you to do", "isn't something I can see from here", "not going to turn
+ * you down because you're pregnant", "no le vamos a cobrar extra": reads like a dismissal but is none.
  */
 const isLetBe = (scene: Scene): boolean => {
   const { draft, part } = scene;
   if (/^ no (?:le|les|te) (?:vamos|voy) a cobrar /.test(spoken(part))) return true;
   if (/^ turn (?:you|them|anyone|anybody|her|him) (?:down|away) (?:because|for|over) /.test(spoken(part)))
     return / (?:not going to|never|wont|would not|will not) $/.test(spoken(ahead(scene, 3)));
-  // What is said of a dismissal is not said of a refusal beside it: "no vouchers, never ask for one".
+  // This holds for a dismissal, not for a refusal beside it: "no vouchers, never ask for one".
   return (
     draft.isFar === true &&
     / (?:(?:limits?|restrictions?|fees?|deposits?|this|that) (?:dont|do not|doesnt|does not) apply|nothing for you to (?:do|sign|pay|send|worry)|(?:isnt|is not) something (?:i|we) (?:can see|can tell|see|know|handle|control|can change)|never ask for) /.test(
@@ -463,7 +465,7 @@ const isLetBe = (scene: Scene): boolean => {
   );
 };
 
-/** What nobody could take for a refusal of the writer's: it is denied, told of others, asked by a tenant, or of something else. */
+/** Whether no one could take it for the writer's own refusal: it is negated, reported, asked by a tenant, or about something else. */
 export const isNotMeant = (scene: Scene): boolean =>
   isPromiseDenied(scene) ||
   isNeverSaid(scene) ||
@@ -495,5 +497,5 @@ export const isNotMeant = (scene: Scene): boolean =>
   isRefusalRefused(scene) ||
   isNoneRefused(scene);
 
-/** What already counts as less, and of which the text says that the writer does otherwise. */
+/** Findings already reduced to a review, where the text says that the writer does otherwise. */
 export const isOfOthersOnly = (scene: Scene): boolean => scene.draft.rule === 'refusal' && isContrastedWithUs(scene);

@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 
 const is = (units: readonly Unit[], words: RegExp): boolean => units.some(({ text }) => words.test(text));
 
-/** "No children without an adult": of a pool, and so of safety. */
+/** "No children without an adult": a safety rule, as at a pool. */
 const isOfSafety = ({ draft, behind }: Scene): boolean =>
   draft.rule === 'refusal' &&
   draft.category === 'family_status' &&
@@ -29,7 +29,7 @@ const isOfPapers = ({ draft, units }: Scene): boolean => {
   );
 };
 
-/** "No Section 8 paperwork before approval", "we cannot take voucher payments in cash": of papers and money. */
+/** "No Section 8 paperwork before approval", "we cannot take voucher payments in cash": about papers and money. */
 const isOfPapersLater = ({ draft, units, part }: Scene): boolean => {
   if (draft.category !== 'voucher' || draft.rule !== 'refusal') return false;
   const behindIt = units.slice(draft.last + 1, draft.last + 4);
@@ -46,7 +46,7 @@ const isOfPapersLater = ({ draft, units, part }: Scene): boolean => {
 
 const dwellings =
   /^(?:home|homes|house|houses|household|unit|units|apartment|apartments|apt|apts|building|buildings|bldg|property|properties|premises|complex|community|neighborhood|condo|condos|townhouse|duplex|triplex|studio|loft|flat|cottage|cabin|bungalow|room|rooms|bedroom|bedrooms|basement|bsmt|floor|floors|level|place|places|area|location|block|street|rental|rentals|residence|dorm|lease|here|there|time|moment|this|it|them|all|any|now|present|general|today|future|once|least|apartamentos|departamentos|edificios|torre|casa|casas|edificio|apartamento|departamento|depa|depto|apto|piso|cuarto|cuartos|propiedad|unidad|vivienda|lugar|aqui|momento|favor|kids|children|pets|town|city|my|our|us|me|noise|safety|issues|problems|reasons|stairs|insurance|condition|exceptions|person|people|tenants|one|family|families|voucher|vouchers|account|order|addition|advance|fact|touch|need|question|case|way|mind|days|month|months|year|years|upstairs|downstairs|either|neighbors|elderly|age|regulations|rules|policy|law|lead|size|ruido|seguridad|problema|renta|rent|price|deal|door|wheelchairs?|silla|sillas|discapacidad|hijos|ninos|vale|vales|plan)$/;
-/** "No kids at the showing", "no strollers on the escalator": where they may not be is not where people live. */
+/** "No kids at the showing", "no strollers on the escalator": about a place where no one lives. */
 const isOfElsewhere = ({ draft, units, sentence }: Scene): boolean => {
   if (draft.rule !== 'refusal') return false;
   for (let at = draft.last + 1; at <= Math.min(sentence.last, draft.last + 2); at += 1) {
@@ -57,14 +57,14 @@ const isOfElsewhere = ({ draft, units, sentence }: Scene): boolean => {
     if (!isOut && !/^(?:at|on|in|behind|inside|near|during|en)$/.test(unit.text)) continue;
     const where = units.slice(at + 1, Math.min(sentence.last, at + 4) + 1);
     const end = where.findIndex((each) => isDivided(each));
-    // "Moving in, so …": nowhere.
+    // "Moving in, so …": not a place.
     if (end === 0) return false;
     const named = end > 0 ? where.slice(0, end) : where;
     return (
       named.length > 0 &&
       !named.some(
         ({ text, letters, meaning }, index) =>
-          // "The boiler room": a room of another kind.
+          // "The boiler room": another kind of room.
           !(/^(?:room|rooms|area|house)$/.test(text) && named[index - 1]?.meaning === null) &&
           (letters === 'Capital' ||
             meaning?.group != null ||
@@ -76,7 +76,7 @@ const isOfElsewhere = ({ draft, units, sentence }: Scene): boolean => {
   return false;
 };
 
-/** "Solo señoras y señores": everybody. */
+/** "Solo señoras y señores": everyone. */
 const isOfEverybody = ({ draft, units, part }: Scene): boolean => {
   if (draft.category !== 'gender_identity' || draft.rule !== 'preference') return false;
   const both = [...part, ...units.slice(draft.last + 1, draft.last + 3)].map(({ text }) => text).join(' ');
@@ -87,7 +87,7 @@ const isOfEverybody = ({ draft, units, part }: Scene): boolean => {
   );
 };
 
-/** A pool, a gym, a laundry room: they have rules of their own. */
+/** A pool, a gym, a laundry room: parts with rules of their own. */
 const isOfPart = ({ draft, units, sentence, before, behind }: Scene): boolean => {
   if (draft.rule === 'terms') return false;
   if (!/^(?:family_status|age|gender_identity)$/.test(draft.category)) return false;
@@ -120,7 +120,7 @@ const isOfRooms = ({ draft, units }: Scene): boolean =>
 
 const venues =
   /^(?:school|schools|preschool|daycare|nursery|kindergarten|church|club|bar|pub|salon|barber|restaurant|cafe|hotel|hospital|clinic|center|centre|ymca|ywca|camp|college|university|academy|museum|library|bus|museo|escuela|guarderia|iglesia|alberca|cantina|oficina|gimnasio|piscina|campamento)$/;
-/** "The daycare next door takes no infants", "the bar is 21 and over only": what a sentence begins with has rules of its own. */
+/** "The daycare next door takes no infants", "the bar is 21 and over only": the sentence's subject has rules of its own. */
 const isOfVenue = ({ draft, units, sentence, behind }: Scene): boolean => {
   // "Adults-only floor at the hotel across the street."
   const at = behind.findIndex(({ text }) => /^(?:at|of|in|en|del)$/.test(text));
@@ -142,7 +142,7 @@ const isOfLaundry = ({ draft, behind }: Scene): boolean =>
   is(behind.slice(0, 5), /^(?:washers?|dryers?|bleach|loads?|laundry|cycle)$/) &&
   !behind.slice(0, 2).some((unit) => /[,;–]/.test(unit.gap));
 
-/** "Arab residents only": of the town in Alabama as well. */
+/** "Arab residents only": may be about the town in Alabama. */
 const isOfTown = ({ draft, part }: Scene): boolean =>
   draft.rule === 'preference' &&
   part[0]?.letters === 'Capital' &&
@@ -167,7 +167,7 @@ const isOfMeasure = ({ draft, part, before }: Scene): boolean =>
   part.some(({ text }) => /fit$/.test(text)) &&
   is([...before, ...part], /^(?:elevator|lift|door|doors|gate|hallway|hall|stairs|stairwell|closet|bathroom|ramp)$/);
 
-/** "Only adults on the lease need to be screened", "solo mujeres pagan menos": what the others need not do. */
+/** "Only adults on the lease need to be screened", "solo mujeres pagan menos": a duty that others do not have. */
 const isOfDuty = ({ draft, units, sentence, behind }: Scene): boolean =>
   draft.rule === 'preference' &&
   [units[draft.first], units[draft.first - 1]].some((unit) => has(unit, 'only')) &&
@@ -180,7 +180,7 @@ const isOfDuty = ({ draft, units, sentence, behind }: Scene): boolean =>
       !/^(?:apply|call|inquire)$/.test(behind[index + 1]?.text ?? ''),
   );
 
-/** "No voucher here, I pay from my paycheck": a tenant's. */
+/** "No voucher here, I pay from my paycheck": a tenant's words. */
 const isOfPayer = ({ draft, around }: Scene): boolean =>
   draft.category === 'voucher' &&
   around.some(
@@ -192,7 +192,7 @@ const isOfPayer = ({ draft, around }: Scene): boolean =>
 const isOfNothing = ({ draft, part }: Scene): boolean =>
   draft.rule === 'terms' && is(part, /^(?:nothing|zero|free|nada|gratis)$/);
 
-/** "White only", "solo blanco": a color as well; "solo americano": a coffee. */
+/** "White only", "solo blanco": may be a color; "solo americano": a coffee. */
 const isOfColour = ({ draft, part }: Scene): boolean =>
   /^(?:race_ethnicity|national_origin)$/.test(draft.category) &&
   draft.rule === 'preference' &&
@@ -205,7 +205,7 @@ const isOfColour = ({ draft, part }: Scene): boolean =>
 
 const offices =
   /(?:^hud|housing auth|housing agen|programa?$|program$|office|oficina|autoridad|^section 8|^seccion 8|^la seccion 8)/;
-/** "HUD does not allow us to charge more", "the Section 8 office does not accept walk-ins": what an office does not do. */
+/** "HUD does not allow us to charge more", "the Section 8 office does not accept walk-ins": about an office. */
 const isOfOffice = ({ draft, units, part }: Scene): boolean => {
   if (draft.category !== 'voucher' || !offices.test(part[0]?.text ?? '')) return false;
   const isUnderWay =
@@ -232,7 +232,7 @@ const isOfOffice = ({ draft, units, part }: Scene): boolean => {
   );
 };
 
-/** Whether it is said of something else than who may live here. */
+/** Whether the finding is about something else than who may live here. */
 export const isOfSomethingElse = (scene: Scene): boolean =>
   isOfSafety(scene) ||
   isOfTokens(scene) ||

@@ -8,7 +8,7 @@ const handsOn = /^(?:says?|said|told|tells?|asked|asks|wants|dice|dijo|pide|pidi
 const lets =
   /^(?:owners?|landlord|landlady|manager|management|mgmt|co|seller|board|hoa|husband|wife|mother|mom|boss|i|im|ive|we|weve|duen[oa]|senor|senora|espos[oa]|marido|junta|caser[oa])$/;
 
-/** "Owner says no kids": who says it lets the home. */
+/** "Owner says no kids": the source is the landlord. */
 const isHandedOn = (units: readonly Unit[], at: number): boolean =>
   handsOn.test(units[at]?.text ?? '') &&
   units.slice(Math.max(0, at - 2), at + 3).some(({ text }) => lets.test(text)) &&
@@ -18,7 +18,7 @@ const leads = /^(?:that|que|if|to)$/;
 const own = /^(?:i|we|im|id|ill|wed|well|ive|weve|please|plz|pls|kindly|just|yo|le|les|favor|nosotros|keep|bear)$/;
 const tellsOpenly =
   /^(?:note|know|afraid|sorry|hope|understand|inform|advise|advised|aware|mention|say|tell|told|remind|remember|regret|mind|clear|apologize|honest|confirm|believe|sad|digo|informo|informamos|aviso|avisamos|comunico|comunicamos|lamento|lamentamos|sentimos|siento|recuerdo|sepa|sepan|decirle|informarle|avisarle|temo)$/;
-/** "I hope you understand that …", "I'm afraid …", "keep in mind …": whoever writes says what follows. */
+/** "I hope you understand that …", "I'm afraid …", "keep in mind …": introduces the writer's own words. */
 const isOwnOpening = (units: readonly Unit[], first: number, at: number): boolean => {
   const before = units[at - 1];
   if (!before) return false;
@@ -39,7 +39,7 @@ const isKnownBeside = ({ text, meaning, letters, gap }: Unit, isFirst: boolean, 
   return (
     transparentWords.has(word) ||
     /^[a-z]{3,}ly$/.test(word) ||
-    // What somebody does or how it is; of whom a refusal is, a noun says.
+    // A verb or adjective; whom a refusal is by or about is said by a noun.
     (isBefore &&
       /^[a-z]{3,}(?:ed|ing)$/.test(word) &&
       !/(?:neutered|spayed|fined|sued|accused|convicted|punished|reported|arrested|wedding|lodging|boarding|banking|parking|housing)$/.test(
@@ -48,25 +48,28 @@ const isKnownBeside = ({ text, meaning, letters, gap }: Unit, isFirst: boolean, 
     /^[0-9]+x?$/.test(word) ||
     // "Hi Maria", "here in Fresno": a name.
     (letters === 'Capital' && !isFirst) ||
-    // "Section 8, GRH or any other subsidy": programs by their letters.
+    // "Section 8, GRH or any other subsidy": programs by their abbreviations.
     (letters === 'CAPITALS' && text.length <= 6 && gap.includes(','))
   );
 };
-/** How far a part of a sentence is looked through. Behind a refusal its reason or place may stand: only what joins it counts. */
+/**
+ * Number of units that are checked in a part of a sentence. A refusal's reason or place may follow it, so after it only the next unit
+ * counts.
+ */
 const reachBefore = 20;
 const reachBehind = 1;
 
 /**
- * Whether the rules know every word beside a finding, as far as its part of the sentence goes. "The daycare downstairs takes no
- * infants", "until 1968 owners here would not rent to Jews": what stands beside says that it is of something else, and a word that
- * nobody told us of can say so too.
+ * Whether the rules know every word beside a finding in its part of the sentence. "The daycare downstairs takes no infants",
+ * "until 1968 owners here would not rent to Jews": words beside it can show that it is about something else, and so can a word
+ * that the rules do not know.
  */
 export const isReadWhole = ({ draft, units, sentence }: Scene): boolean => {
   for (let at = draft.first; at > Math.max(sentence.first, draft.first - reachBefore); at -= 1) {
     const [unit, before] = [units[at], units[at - 1]];
     if (!unit || !before || isDivided(unit) || joins.test(before.text)) break;
     if (isOwnOpening(units, sentence.first, at)) break;
-    // "After the fire marshal's visit we decided …": who speaks begins anew.
+    // "After the fire marshal's visit we decided …": a new subject begins a new part.
     const isAnew =
       /^(?:i|we|im|ive|weve|yo|nosotros)$/.test(unit.text) &&
       at < draft.first &&
@@ -77,7 +80,7 @@ export const isReadWhole = ({ draft, units, sentence }: Scene): boolean => {
         .slice(Math.max(sentence.first, at - 5), at)
         .some(({ text }) => /^(?:he|she|they|who|if|until|landlords?|owners?)$/.test(text));
     if (isAnew) break;
-    // "You said that …": what the reader told of the reader.
+    // "You said that …": the reader's own words.
     const isOfReader = handsOn.test(before.text) && /^(?:you|u|usted|ud)$/.test(units[at - 2]?.text ?? '');
     // "Owner charges an extra $100 per child."
     const isCharged = /^charg(?:es?|ing)$/.test(before.text) && lets.test(units[at - 2]?.text ?? '');

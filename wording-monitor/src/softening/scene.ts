@@ -3,20 +3,20 @@ import type { Unit } from '../reading/read-units.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import type { TextFacts } from '../reading/text-facts.ts';
 
-/** A finding with what stands around it in its sentence. */
+/** A finding with its surroundings in its sentence. */
 export type Scene = {
   draft: Draft;
   units: readonly Unit[];
   sentence: Sentence;
   text: TextFacts;
-  /** Its own words, the first thirty. */
+  /** The finding's own words, at most thirty. */
   part: readonly Unit[];
-  /** Up to eight units before it, and seven behind. */
+  /** Up to eight units before it, and seven after. */
   before: readonly Unit[];
   behind: readonly Unit[];
-  /** Fifteen on either side, with its own. */
+  /** Fifteen units on either side, with its own. */
   around: readonly Unit[];
-  /** What stands right before it, in whatever sentence. */
+  /** The unit right before it, also in another sentence. */
   subject: Unit | undefined;
 };
 

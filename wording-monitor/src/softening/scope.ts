@@ -5,7 +5,7 @@ import { isBeyondSign, isNotOnly, isTwiceDenied, partStart } from './denied-refu
 import type { Scene } from './scene.ts';
 import { isBelieved, isOfBelief, isOfOtherSubject, isOfSome, isOfWhoIs, isOnlyNamed } from './whose-refusal.ts';
 
-/** "Ask for Christian, not Guy": what somebody or something is not. */
+/** "Ask for Christian, not Guy": what someone or something is not. */
 const isContrast = ({ draft, units }: Scene): boolean => {
   const opening = units[draft.first];
   return (
@@ -28,7 +28,7 @@ export const isCountedAs = ({ draft, part, behind }: Scene): boolean =>
   ) &&
   [...part, ...behind].some(({ text }) => /\b(?:pets?|animals?|dogs?|guests?|mascotas?)$/.test(text));
 
-/** "No hay problema con Sección 8 - No Ok for pets": who was just welcomed is not turned away by the next "no". */
+/** "No hay problema con Sección 8 - No Ok for pets": the next "no" does not turn away the people just welcomed. */
 export const isWelcomedBefore = ({ draft, before }: Scene): boolean =>
   draft.rule === 'refusal' &&
   /(?:\bno (?:hay )?problema?|sin problema) (?:con|with)(?: \S+)?$/.test(
@@ -55,7 +55,7 @@ const isOfColours = ({ draft, around, part }: Scene): boolean =>
   !part.some((unit) => has(unit, 'people')) &&
   around.some(({ text }) => furnishings.test(text));
 
-/** "No pet rent for assistance animals", "no fee for voucher holders": less is asked, not more. */
+/** "No pet rent for assistance animals", "no fee for voucher holders": asks less, not more. */
 const isOfLess = ({ draft, part }: Scene): boolean =>
   draft.rule === 'refusal' &&
   part[0]?.text === 'no' &&
@@ -67,7 +67,7 @@ const isOfLess = ({ draft, part }: Scene): boolean =>
     ) &&
   part.slice(2, 7).some(({ text }) => /^(?:for|on|with|para|por|to)$/.test(text));
 
-/** "Students and non-students welcome": everybody. */
+/** "Students and non-students welcome": everyone. */
 const isOfAll = ({ part }: Scene): boolean =>
   part.some(({ text }, index) => text === 'non' && /^(?:and|or|y|o)$/.test(part[index - 1]?.text ?? ''));
 
@@ -88,7 +88,7 @@ const isOfOtherPlace = ({ draft, units, sentence }: Scene): boolean => {
     );
 };
 
-/** "If you're deaf, don't call, text us", "Section 8 tenants, don't call the owner, call the office": how to reach somebody. */
+/** "If you're deaf, don't call, text us", "Section 8 tenants, don't call the owner, call the office": about how to make contact. */
 const isOfReaching = ({ draft, units, part, behind }: Scene): boolean => {
   const closing = [part.at(-2), part.at(-1)].map((unit) => unit?.text ?? '').join(' ');
   // "Immigrants should know that we never ask."
@@ -130,7 +130,7 @@ const isTermsDenied = ({ draft, before }: Scene): boolean =>
   draft.rule === 'terms' && before.some((unit) => isNegation(unit) || /^(?:no|without|sin|never)$/.test(unit.text));
 
 const charges = /^(?:fees?|deposits?|charges?|surcharge|extra|premium|limits?|restrictions?|deposito|cuota|cargo)$/;
-/** "The pet deposit? Not for a guide dog.": what is asked of nobody whom the answer names. */
+/** "The pet deposit? Not for a guide dog.": the answer frees the people named from a charge. */
 const isAnswerToCharge = ({ draft, units, sentence, part }: Scene): boolean =>
   draft.rule === 'refusal' &&
   draft.first === sentence.first &&
@@ -138,7 +138,7 @@ const isAnswerToCharge = ({ draft, units, sentence, part }: Scene): boolean =>
   part[0].gap.includes('?') &&
   units.slice(Math.max(0, draft.first - 6), draft.first).some(({ text }) => charges.test(text));
 
-/** "No es por los niños ni por el voucher": what is not the reason. */
+/** "No es por los niños ni por el voucher": denies a reason. */
 const isNoReason = ({ draft, part }: Scene): boolean =>
   draft.rule === 'refusal' && part[0]?.text === 'ni' && part[1]?.text === 'por';
 
@@ -154,7 +154,7 @@ const isOfOrder = ({ draft, part, behind }: Scene): boolean =>
   part.at(-1)?.text === 'move' &&
   /^(?:you|u|anyone|anybody|someone|somebody|us|the|it)$/.test(behind[0]?.text ?? '');
 
-/** "I'm on HUD-VASH, credit is 640": the writer's own. */
+/** "I'm on HUD-VASH, credit is 640": about the writer. */
 const isOfSelf = ({ draft, units }: Scene): boolean => {
   const opening = units[draft.first]?.meaning;
   if (!draft.isFar || draft.rule !== 'refusal' || (opening?.thing ?? opening?.group ?? opening?.trait) == null)
@@ -173,7 +173,7 @@ const isOfSelf = ({ draft, units }: Scene): boolean => {
   );
 };
 
-/** "No voucher holder will not get a tour": who is denied is denied twice. */
+/** "No voucher holder will not get a tour": a double negation. */
 const isDeniedBehind = ({ draft, part, behind }: Scene): boolean =>
   draft.rule === 'refusal' &&
   /^(?:no|not one|ningun|ninguna)$/.test(part[0]?.text ?? '') &&
@@ -188,7 +188,7 @@ const isDeniedBehind = ({ draft, part, behind }: Scene): boolean =>
           .some((each) => has(each, 'rejected') || has(each, 'live') || /^(?:be|accepted|allowed)$/.test(each.text)),
     );
 
-/** "You can take your voucher elsewhere": said of what somebody may do. */
+/** "You can take your voucher elsewhere": says what someone may do. */
 const isOfChoice = ({ draft, units, part }: Scene): boolean =>
   draft.isFar === true &&
   draft.category === 'voucher' &&
@@ -204,7 +204,7 @@ const isOfLacking = ({ draft, part }: Scene): boolean =>
   /^(?:having|using|being|getting|receiving)$/.test(part[1]?.text ?? '');
 
 const parts = /^(?:deposits?|letters?|packets?|paperwork|names|checks?|payments?|cash|money|fees?)$/;
-/** "We can't take your voucher until the inspection", "won't take voucher deposits twice", "don't send it by text": when and how. */
+/** "We can't take your voucher until the inspection", "won't take voucher deposits twice", "don't send it by text": about when and how. */
 const isOfManner = ({ draft, units, part, behind }: Scene): boolean => {
   if (draft.rule !== 'refusal' || draft.category !== 'voucher') return false;
   const [next] = behind;
@@ -228,7 +228,7 @@ const isOfManner = ({ draft, units, part, behind }: Scene): boolean => {
   );
 };
 
-/** "Households that don't qualify elsewhere do here": of some. */
+/** "Households that don't qualify elsewhere do here": about some of them. */
 const isRelative = ({ draft, part }: Scene): boolean =>
   draft.rule === 'refusal' &&
   draft.last - draft.first <= 6 &&
@@ -251,7 +251,7 @@ const isOfAnother = ({ draft, part }: Scene): boolean =>
     .slice(2)
     .some(({ text }) => /^(?:one|nobody|turned away|turned|turn away|charge|fees?|deposits?|free|nadie)$/.test(text));
 
-/** "We would never rent to people who hate immigrants": turned away is who does them harm. */
+/** "We would never rent to people who hate immigrants": turns away those who harm them. */
 const isOfHarm = ({ draft, part }: Scene): boolean =>
   draft.rule === 'refusal' &&
   part.some(
@@ -262,7 +262,7 @@ const isOfHarm = ({ draft, part }: Scene): boolean =>
       ),
   );
 
-/** "We can't rent to families until the lead is removed": for a time; "until further notice" is for good. */
+/** "We can't rent to families until the lead is removed": temporary; "until further notice" is permanent. */
 const isForNow = ({ draft, units, sentence }: Scene): boolean => {
   if (draft.rule !== 'refusal') return false;
   for (let at = draft.last + 1; at <= Math.min(sentence.last, draft.last + 4); at += 1) {
@@ -274,7 +274,7 @@ const isForNow = ({ draft, units, sentence }: Scene): boolean => {
   return false;
 };
 
-/** "… but I am working on it", "… but they are welcome": what is taken back in the same breath. */
+/** "… but I am working on it", "… but they are welcome": taken back in the same sentence. */
 const isTakenBack = ({ draft, units, sentence }: Scene): boolean => {
   if (draft.rule !== 'refusal') return false;
   const behind = units.slice(draft.last + 1, Math.min(sentence.last, draft.last + 16) + 1);
@@ -297,7 +297,7 @@ const isTakenBack = ({ draft, units, sentence }: Scene): boolean => {
 /** "Section 8 tenants must pay their share", "the same deposit as everyone", "inspected every year by the housing authority". */
 const isOfEverybody = ({ draft, part, behind }: Scene): boolean =>
   draft.rule === 'terms' &&
-  // What an animal that helps pays like any other is asked of whom it helps.
+  // For an assistance animal, a charge like any other pet's still concerns a person with a disability.
   draft.category !== 'disability' &&
   [...part, ...behind].some(({ text }, index) =>
     index < part.length

@@ -10,19 +10,19 @@ import { type Scene, sceneOf } from './scene.ts';
 import { isCountedAs, isOutOfScope, isWelcomedBefore } from './scope.ts';
 import { isDenied, isOfFormerLandlord, isOfOthers, isWishDenied } from './told-or-denied.ts';
 
-/** "May or may not", "unless": whoever hedges has not refused. */
+/** "May or may not", "unless": a hedge is not a refusal. */
 const isHedged = ({ draft, units, sentence, before, behind, part }: Scene): boolean => {
   const end = behind.findIndex(isDivided);
   const around = [...before, ...part, ...(end < 0 ? behind : behind.slice(0, end))];
   if (before.some((unit) => has(unit, 'hedge'))) return true;
-  // "The owner may not accept vouchers" is not known yet; "kids may not live here" is.
+  // "The owner may not accept vouchers" is uncertain; "kids may not live here" is a refusal.
   const isUnknown =
     /^may not$/.test(part[0]?.text ?? '') && has(part[1], 'accept') && !/^bring|have$/.test(part[1]?.text ?? '');
   if (isUnknown && draft.first > sentence.first && has(units[draft.first - 1], 'speaker')) return true;
   return around.some((unit) => has(unit, 'unless')) && draft.rule === 'refusal' && draft.category !== 'religion';
 };
 
-/** "Do you rent to gay couples? Near the park, no car needed": somebody asks, and what follows is another thing. */
+/** "Do you rent to gay couples? Near the park, no car needed": a question, and what follows is about something else. */
 const isAsked = ({ draft, units, sentence }: Scene): boolean => {
   if (!draft.isFar || !sentence.isQuestion || draft.last <= sentence.last) return false;
   const asking = units.slice(Math.max(sentence.first, draft.first - 5), draft.first);
@@ -32,7 +32,7 @@ const isAsked = ({ draft, units, sentence }: Scene): boolean => {
   return isOfLetter && !/^(?:no|nope|nah|sorry|unfortunately)$/.test(units[sentence.last + 1]?.text ?? '');
 };
 
-/** "Christian home, room to share", "Christian household downstairs", "mostly Jewish street": who lives there, not who may. */
+/** "Christian home, room to share", "Christian household downstairs", "mostly Jewish street": describes who lives there, not who may. */
 const isOfHousehold = ({ draft, text, behind, part }: Scene): boolean =>
   draft.rule === 'place' &&
   draft.category === 'religion' &&
@@ -40,11 +40,11 @@ const isOfHousehold = ({ draft, text, behind, part }: Scene): boolean =>
     /^(?:downstairs|upstairs|next|across|nearby|abajo|arriba)$/.test(behind[0]?.text ?? '') ||
     /^(?:mostly|predominantly|largely|mainly|primarily|historically|traditionally)$/.test(part[0]?.text ?? ''));
 
-/** What of the text around softens a finding, or takes it away. */
+/** Softens a finding by the text around it, or removes it (null). */
 export const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence, text: TextFacts): Draft | null => {
   const scene = sceneOf(draft, units, sentence, text);
   const { part, behind, subject } = scene;
-  // Years stand between words that the finding takes with it: one of them tells enough.
+  // An age limit's finding includes words around the years: one quoted word among them is enough.
   const isQuoted =
     draft.rule === 'age-limit' ? part.some((unit) => unit.isQuoted) : part.every((unit) => unit.isQuoted);
   if (sentence.telling === 'reported' || (isQuoted && text.hasReport)) return null;
@@ -54,7 +54,7 @@ export const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence,
   if (sentence.isOfLaw && !(isDefied && !isQuoted)) return draft.rule === 'cue' ? null : { ...draft, isPlain: false };
   if (!draft.isPlain) return draft;
   const opening = part[0]?.text;
-  // "With a voucher or without a voucher": all the same.
+  // "With a voucher or without a voucher": makes no difference.
   if (/^(?:sin|no|without)$/.test(opening ?? '') && /^(?:o|or)$/.test(subject?.text ?? '') && draft.rule === 'refusal')
     return null;
   // "A wheelchair would not fit through the old door."

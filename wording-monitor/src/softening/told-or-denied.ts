@@ -36,7 +36,7 @@ const isWithinNegation = ({ draft, units, sentence }: Scene): boolean => {
     if (unit.text === 'that' || unit.text === 'que' || unit.text === 'says')
       return is(before.slice(0, index), nothing) || (unit.text === 'says' && earlier.some(isNegation));
     if (/^(?:rule|rules|policy|clause|ban|regla|politica|norma)$/.test(unit.text)) {
-      // "We removed the rule", "there is no rule"; of a no-animals rule nothing is denied.
+      // "We removed the rule", "there is no rule"; "a no-animals rule" negates only the animals.
       const article = /^(?:a|an|any|the|such|una|la)$/.test(before[index - 1]?.text ?? '') ? 2 : 1;
       // "We have a strict no animals rule, so a guide dog is out."
       const isOfAnother = article === 1 && /^(?:a|the|our|my|strict|una)$/.test(before[index - 3]?.text ?? '');
@@ -51,12 +51,12 @@ const isWithinNegation = ({ draft, units, sentence }: Scene): boolean => {
   });
 };
 
-/** "Not a seniors only building", "this is not an adults-only complex", "no es solo para adultos": who is wished for is denied. */
+/** "Not a seniors only building", "this is not an adults-only complex", "no es solo para adultos": negates a preference. */
 export const isWishDenied = ({ draft, units, sentence, behind }: Scene): boolean => {
   const isOnly = draft.rule === 'preference' || has(behind[0], 'only');
   if (!isOnly) return false;
   const opening = units[draft.first];
-  // "Couples with no children only" wishes; "not a seniors only building" denies.
+  // "Couples with no children only" is a preference; "not a seniors only building" negates one.
   if (draft.rule === 'refusal')
     return (
       /^(?:not|isnt|arent|are not|is not)$/.test(opening?.text ?? '') &&
@@ -114,7 +114,7 @@ const isOpenStill = ({ draft, units }: Scene): boolean => {
 
 const tells =
   /^(?:says?|said|saying|tells?|told|read|reads|reading|states?|stated|writes?|wrote|written|write|claims?|posts?|posted|puts?|means?|meant|imply|suggest|suggests|decir|dice|dicen|dijo|dijeron|decia|decian|decimos|digo|escribe|escribir|escribio|words|rumor)$/;
-/** What carries words of others, whoever tells of it. */
+/** Nouns for something with other people's words on it, whoever reports it. */
 const carries =
   /^(?:example|examples|unlike|sign|signs|covenant|covenants|deed|frase|frases|letrero|phrase|phrases|line|wording|slogan)$/;
 const self =
@@ -123,30 +123,30 @@ const notOurs =
   /^(?:my|mi|your|su|tu|his|her|previous|former|last|old|other|another|some|many|most|certain|otro|otra|otros|otras|algun|algunos|muchos|nobody|never|nunca|not|dont|didnt|nadie)$/;
 
 /**
- * "Other ads say no kids, no pets", "the old sign read: no kids", "unlike the place next door (no kids)": who tells it is not who lets
- * the home. "Owner says no kids" and "I said no kids" are refusals.
+ * "Other ads say no kids, no pets", "the old sign read: no kids", "unlike the place next door (no kids)": the writer reports others'
+ * words. "Owner says no kids" and "I said no kids" are refusals.
  */
 const isToldByOthers = ({ draft, units, sentence }: Scene): boolean => {
   const from = Math.max(sentence.first, draft.first - 30);
   const opening = units[draft.first];
-  // "Never say that we don't rent to families": the finding begins with what denies it.
+  // "Never say that we don't rent to families": the finding begins with its negation.
   const until = opening && isNegation(opening) ? Math.min(draft.first + 3, draft.last) : draft.first - 1;
   for (let at = until; at >= from; at -= 1) {
     const word = units[at]?.text ?? '';
     // "My insurance says I can't, so no vouchers."
     if (/^(?:so|but|pero)$/.test(word)) return false;
-    // "We will not sign a contract": what they do, not what hangs on a wall.
+    // "We will not sign a contract": a verb, not a sign on a wall.
     const isDone = /^(?:not|wont|will|will not|to|must|cannot|cant|do not|dont|does not|doesnt)$/.test(
       units[at - 1]?.text ?? '',
     );
-    // Of "took the sign down" nothing is read.
+    // "Took the sign down" does not quote the sign.
     const isRead =
       !/^(?:signs?|line|letrero)$/.test(word) ||
       units
         .slice(at + 1, draft.first + 1)
         .slice(0, 4)
         .some((unit) => tells.test(unit.text) || unit.gap.includes(':') || /^(?:with|that|con)$/.test(unit.text));
-    // "Unlike the place next door (no kids)" tells of it; "unlike other landlords, no kids" is one's own word.
+    // "Unlike the place next door (no kids)" reports others' words; "unlike other landlords, no kids" is the writer's own.
     const isOwnBeside =
       word === 'unlike' &&
       units.slice(at + 1, draft.first + 1).some(({ gap }) => gap.includes(',') && !gap.includes('('));
@@ -155,7 +155,7 @@ const isToldByOthers = ({ draft, units, sentence }: Scene): boolean => {
     if (/^means?$/.test(word) && /^(?:that|which|this|eso)$/.test(units[at - 1]?.text ?? '')) continue;
     if (!tells.test(word) || (word === 'meant' && /^(?:for|to)$/.test(units[at + 1]?.text ?? ''))) continue;
     const near = units.slice(Math.max(sentence.first, at - 4), at + 1);
-    // "You said you have a baby": what the reader told of themselves; "you may not say no kids" is another thing.
+    // "You said you have a baby": the reader's words about themselves; "you may not say no kids" is something else.
     const isOfReader = near.some(({ text }) => /^(?:you|u|usted|ud)$/.test(text));
     if (
       isOfReader &&
@@ -163,13 +163,13 @@ const isToldByOthers = ({ draft, units, sentence }: Scene): boolean => {
     )
       continue;
     const behindIt = units.slice(at + 1, Math.min(at + 3, draft.first)).map(({ text }) => text);
-    // "Says the owner: no kids"; of "the complaint says: owner takes no kids" somebody else tells.
+    // "Says the owner: no kids" is the owner's; "the complaint says: owner takes no kids" is reported by another.
     const isOpening = at === sentence.first || isDivided(units[at] as Unit);
     const isOwn =
       /^(?:digo|decimos|dije)$/.test(word) ||
       near.some(({ text }) => self.test(text)) ||
       (isOpening && behindIt.some((text) => lets.test(text)));
-    // "My dad says no to vouchers": who shares in letting; "my landlord says" is told of another.
+    // "My dad says no to vouchers": a relative who also decides; "my landlord says" reports another's words.
     const isKin = near.some(
       (unit, index) =>
         /^(?:my|mi)$/.test(unit.text) &&
@@ -192,7 +192,7 @@ const isRuleDenied = ({ draft, units, sentence, behind }: Scene): boolean =>
         (isNegation(unit) || lifted.test(unit.text)) && some.slice(index + 1).every((each) => !isDivided(each)),
     );
 
-/** "No voucher is too small", "no wheelchairs may block the exits": of whom more is said than that they are refused. */
+/** "No voucher is too small", "no wheelchairs may block the exits": says something else about them than a refusal. */
 const isOnlySubject = ({ draft, units, sentence, part }: Scene): boolean => {
   if (draft.rule !== 'refusal' || !/^(?:no|ningun|ninguna|nobody|nadie)\b/.test(part[0]?.text ?? '')) return false;
   for (let at = draft.last + 1; at <= Math.min(sentence.last, draft.last + 4); at += 1) {
@@ -228,7 +228,7 @@ const isRefusalDenied = ({ draft, part }: Scene): boolean =>
       ) && part.slice(0, index).some(isNegation),
   );
 
-/** "The tenants before you had no vouchers", "we have no Section 8 tenants yet": what is, not what is let in. */
+/** "The tenants before you had no vouchers", "we have no Section 8 tenants yet": a fact, not a rule. */
 const isOfWhatIs = ({ draft, units, sentence, part, behind }: Scene): boolean =>
   draft.rule === 'refusal' &&
   draft.category === 'voucher' &&
@@ -241,7 +241,7 @@ const isOfWhatIs = ({ draft, units, sentence, part, behind }: Scene): boolean =>
     .slice(Math.max(sentence.first, draft.first - 5), draft.first - 1)
     .some((unit) => has(unit, 'must') || /^(?:must|who|that|can|will|que)$/.test(unit.text));
 
-/** "I have never had a Section 8 tenant": what was, not what will be. */
+/** "I have never had a Section 8 tenant": past experience, not a rule. */
 const isExperience = ({ draft, units, part }: Scene): boolean =>
   draft.rule === 'refusal' &&
   /^(?:never|not|havent|hasnt|have not|has not)$/.test(part[0]?.text ?? '') &&
@@ -261,7 +261,7 @@ const isOfSign = ({ behind }: Scene): boolean =>
       ),
   );
 
-/** Whether the text denies what it says, or takes it back. */
+/** Whether the text negates its words, or takes them back. */
 export const isDenied = (scene: Scene): boolean =>
   isCalledFalse(scene) ||
   isToldByOthers(scene) ||
@@ -276,7 +276,7 @@ export const isDenied = (scene: Scene): boolean =>
   isTakenBack(scene) ||
   isOpenStill(scene);
 
-/** What another landlord did is told. */
+/** Whether it reports what a former landlord did. */
 export const isOfFormerLandlord = ({ around }: Scene): boolean =>
   around.some(
     ({ text }, index) =>
@@ -284,10 +284,10 @@ export const isOfFormerLandlord = ({ around }: Scene): boolean =>
       /^(?:last|previous|former|old|prior|anterior|ultimo)$/.test(around[index - 1]?.text ?? ''),
   );
 
-/** "He does not rent to Mexicans", "my landlord refuses", "the landlord across the street": not of who writes. */
+/** "He does not rent to Mexicans", "my landlord refuses", "the landlord across the street": not about the writer. */
 export const isOfOthers = ({ draft, units, sentence, subject, text }: Scene): boolean => {
   if (subject === undefined || draft.first <= sentence.first) return false;
-  // "You must be Catholic to live here" is said to whoever reads it.
+  // "You must be Catholic to live here" addresses any reader.
   if (subject.text === 'you' && has(units[draft.first], 'must') && !sentence.isQuestion) return false;
   if (/^(?:some landlords|other landlords|landlords)$/.test(subject.text)) return true;
   // "I told you: no vouchers."
@@ -312,7 +312,7 @@ export const isOfOthers = ({ draft, units, sentence, subject, text }: Scene): bo
   return inSentence.some(({ text: word }, index) => {
     if (!/^(?:landlord|landlords|casero|casera|owner|owners)$/.test(word)) return false;
     const [own, next] = [inSentence[index - 1]?.text ?? '', inSentence[index + 1]?.text ?? ''];
-    // "Please note that owner …" points at nobody else.
+    // "Please note that owner …" means no other owner.
     if (
       own === 'that' &&
       /^(?:note|know|you|aware|understand|say|mind|advised|mention|clear)$/.test(inSentence[index - 2]?.text ?? '')

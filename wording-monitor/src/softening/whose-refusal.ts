@@ -4,27 +4,27 @@ import { isNegation } from '../reading/sentences.ts';
 import { isRejecting, verbal } from './denied-refusals.ts';
 import type { Scene } from './scene.ts';
 
-/** Who lets a home, and the home itself: of these a refusal is the writer's own. */
+/** The landlord, and the home itself: with these as subject a refusal is the writer's own. */
 const ours =
   /^(?:i|we|im|ive|weve|id|wed|ill|it|its|thats|theres|hes|shes|theyre|this|that|which|who|there|here|you|your|u|they|he|she|yo|nosotros|el|ella|owners?|landlord|landlady|ll|manager|managers|management|mgmt|ownership|lessor|company|board|hoa|association|co op|coop|seller|policy|policies|lease|rules?|bylaws|covenants|charter|property|properties|building|buildings|bldg|house|home|homes|household|place|unit|units|apartment|apartments|apt|complex|community|condo|condominium|condos|townhouse|townhome|duplex|triplex|studio|loft|cottage|rental|rentals|listing|listings|location|residence|room|rooms|floor|basement|bedroom|husband|wife|partner|mother|father|mom|dad|son|daughter|brother|sister|aunt|uncle|grandmother|boss|family|parents|team|staff|office|agency|client|spouse|roommate|roommates|trustee|estate|landlord's|owner's|duen[oa]s?|propietari[oa]s?|esposo|esposa|marido|mama|papa|hijo|hija|hermano|hermana|jefe|jefa|junta|senor|senora|casa|edificio|apartamento|departamento|depa|propiedad|unidad|cuarto|lugar|piso|vivienda|administracion|compania|empresa|gerente|arrendador|arrendadora|realtor|broker|agent|investor|investors|guests|people|tenants|tenant|applicants|everyone|everybody|income|application|rent|renta|one|those|personas?|gente|familia|portfolio|firm|group|llc|inc|side|end|hood|neighborhood)$/;
 const between =
   /^(?:also|still|just|really|currently|usually|normally|generally|simply|strictly|absolutely|definitely|please|sorry|unfortunately|honestly|now|do|does|is|are|am|will|would|can|be|been|being|has|have|had|se|le|les|me|nos|ya|aqui|here|itself|himself|herself|personally|at|this|time|point|policy|currently|presently|today|typically|longer|lo|la|of|our|my|the|a|an|to|on|in|for|with)$/;
 
 const ownsMe = /^(?:me|us|nos)$/;
-/** "The laundry does not take vouchers", "the bank will not accept a voucher": whose refusal it is, where a noun says so. */
+/** "The laundry does not take vouchers", "the bank will not accept a voucher": a noun names another subject of the refusal. */
 export const isOfOtherSubject = ({ draft, units, sentence }: Scene): boolean => {
   if (draft.rule !== 'refusal') return false;
   const opening = units[draft.first];
   if (!opening || draft.first <= sentence.first || isDivided(opening)) return false;
-  // "We decided not to rent": whose it is, stands before.
+  // "We decided not to rent": the subject comes earlier.
   if (opening.text === 'not' && /^to\b/.test(units[draft.first + 1]?.text ?? '')) return false;
-  // Only where a verb is denied: of "the back house, no kids" nobody is the subject.
+  // Only with a negated verb: in "the back house, no kids" there is no subject.
   const [before, next] = [units[draft.first - 1], units[draft.first + 1]];
   const isVerb =
     (opening.text === 'not' &&
       /^(?:did|could|has|have|had|does|do|will|is|are|would|can|may|must|should)$/.test(before?.text ?? '')) ||
     (verbal.test(opening.text) && !/^(?:no|not|unable)$/.test(opening.text)) ||
-    // "No aceptamos": who speaks says it himself.
+    // "No aceptamos": the verb form names the speaker.
     (opening.text === 'no' && has(next, 'accept') && !/(?:[aei]mos|o)$/.test(next?.text ?? '')) ||
     (isRejecting(units, draft.first) && before?.text !== 'to');
   if (!isVerb) return false;
@@ -53,7 +53,7 @@ export const isOfOtherSubject = ({ draft, units, sentence }: Scene): boolean => 
       own,
     );
   }
-  // "Our insurance does not permit …": the writer's own.
+  // "Our insurance does not permit …": the writer's own refusal.
   if (/^(?:my|our|mi|nuestro|nuestra)$/.test(units[at - 1]?.text ?? '')) return false;
   if (/authority|agency$/.test(head.text)) return true;
   if (head.meaning !== null && (head.meaning.group ?? head.meaning.thing ?? head.meaning.trait) !== null) return false;
@@ -70,7 +70,7 @@ const isNoun = ({ text }: Unit): boolean => /^[a-z]{3,}$/.test(text) && !notNoun
 const notNouns =
   /^(?:fyi|btw|lol|tbh|afterwards|reasons?|prefer\w{0,4}|decided|decide|chosen|chose|elected|decision|opted|trying|try|cannot|guess|was|were|think|feel|promise|regards|regarding|mean|means|meaning|srry|sry|sori|aki|mija|mijo|amig[oa]|amiga|mana|bro|dude|maam|sir|hon|honey|dear|friend|and|but|so|because|since|that|que|if|when|why|how|then|yes|no|not|si|ok|okay|well|however|pero|porque|pues|cuando|thanks|hello|hey|please|sorry|gracias|know|note|understand|say|says|said|tell|remember|mind|clear|afraid|hope|sad|regret|inform|advised|aware|mention|personally|lately|anymore|though|although|como|aunque|entonces|tambien|tampoco|nunca|todavia|ahora|momento|hola|disculpe|lamentablemente|desafortunadamente|unfortunately|alone|herein|hereby|rather|either|both|all|each|any|none|\w{3,}ly|\w{3,}mente)$/;
 
-/** "If a landlord says no kids, call us", "ads with no kids": words that are only named. */
+/** "If a landlord says no kids, call us", "ads with no kids": words that are only mentioned. */
 export const isOnlyNamed = ({ draft, units, sentence }: Scene): boolean => {
   const before = units.slice(Math.max(sentence.first, draft.first - 8), draft.first);
   const told = before.findLastIndex(({ text }) =>
@@ -83,7 +83,7 @@ export const isOnlyNamed = ({ draft, units, sentence }: Scene): boolean => {
   );
 };
 
-/** "No one thinks that …", "some people think no kids is fine, which is not true": what others believe. */
+/** "No one thinks that …", "some people think no kids is fine, which is not true": others' beliefs. */
 export const isBelieved = ({ draft, units, sentence }: Scene): boolean => {
   const from = Math.max(sentence.first, draft.first - 12);
   for (let at = draft.first - 1; at >= from; at -= 1) {
@@ -99,7 +99,7 @@ export const isBelieved = ({ draft, units, sentence }: Scene): boolean => {
   return false;
 };
 
-/** "Not everyone takes Section 8", "there are no other kids here", "not on Section 8, working": how things are. */
+/** "Not everyone takes Section 8", "there are no other kids here", "not on Section 8, working": facts. */
 export const isOfWhoIs = ({ draft, units, part, subject }: Scene): boolean => {
   if (draft.rule !== 'refusal') return false;
   const [opening, next] = [part[0]?.text ?? '', part[1]?.text ?? ''];
