@@ -1,5 +1,5 @@
-;; output[token][row] = input[token] · weights[row] + bias[row], all of 32 bits, in the memory that is given. Four tokens and two rows at
-;; once: a number that was fetched is used two or four times. `columns` is a multiple of 4, `count` of 4, `rows` of 2.
+;; output[token][row] = input[token] · weights[row] + bias[row], all 32-bit floats, in the imported memory. Processes four tokens and two
+;; rows at once, so that each loaded number is used two or four times. `columns` is a multiple of 4, `count` of 4, `rows` of 2.
 ;; After a change: npm run bench matrix-product
 (module
   (import "js" "memory" (memory 1))

