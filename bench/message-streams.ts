@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- message-streams [seconds] [people]`: 1,000 people in 500 threads on one server process, each with an open event
  * stream; 50 messages a second. A recipient who gets a message's event fetches the thread and the list of threads, as the screen does.
- * Besides, `people` others (none by default) poll their thread every 2 s and their list every 5 s, as an open screen does even without
+ * In addition, `people` others (none by default) poll their thread every 2 s and their list every 5 s, as an open screen does even without
  * events. Prints how long a message takes from sending to its event and to its text at the other side, and what it cost the server. The
  * first 3 s, in which connections are opened and statements compiled, are not counted.
  *

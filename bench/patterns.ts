@@ -27,8 +27,8 @@ const shareFound = (contacts: number, fewerPoints: number): number => {
 };
 
 /**
- * Simulates towns of a hundred owners, ten of them biased: what share of the biased is shown, what share of those shown is fair, and in
- * how many towns any is shown.
+ * Simulates towns of a hundred owners, ten of them biased. Returns the share of the biased owners that is shown, how many owners are
+ * shown, and how many of those are fair.
  */
 const town = (contacts: number, fewerPoints: number) => {
   const towns = setting('TOWNS', 40);

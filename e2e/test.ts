@@ -10,7 +10,7 @@ export const beforeRelease = { tag: '@release' };
 /** Runs one of a test's widths, themes, languages or roles every day, the others before a release. */
 export const daily = (isDaily: boolean) => (isDaily ? {} : beforeRelease);
 
-/** Whether a console message is a fault that no test expects: an uncaught error, a hydration mismatch, or blocked content. */
+/** Whether a console error is a fault of the page: a hydration mismatch, a React error, blocked content, or a missing translation. */
 const isFault = (text: string): boolean =>
   /hydrat|did not match|Minified React error|Content Security Policy|No translation/i.test(text);
 

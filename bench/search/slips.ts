@@ -64,7 +64,7 @@ const mistype = (cities: readonly string[], known: ReadonlySet<string>): Mistype
 type Home = { id: number; title: string; address: string | null; city: string; state: string; zip: string | null };
 type Asked = { name: string; first: (typed: string) => Promise<string | null> | string | null };
 
-/** Builds an index and returns its memory, in MB, and its search. */
+/** Builds an index; returns it with its build time in seconds and its memory in MB. */
 const inMemory = <T extends { id: number }>(rows: readonly T[], fields: (keyof T & string)[]) => {
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
