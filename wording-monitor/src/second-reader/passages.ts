@@ -12,7 +12,7 @@ export const mentionsByPlace = ({ mentions }: Pick<ReadText, 'mentions'>): Reado
  */
 export type ReadPassage = Passage & { sentence: Sentence; contextFirst: number; isTold: boolean };
 
-/** A sentence of this many units or more is not read together with the next one. */
+/** A sentence of more than this many units is not read together with the next one. */
 const longestContext = 25;
 
 /** Passages for the second reader: each sentence, a long one in parts, except those with a mention in quotation marks. */

@@ -1,4 +1,4 @@
-/** The second reader's trained weights, 8-bit numbers: written by `LINTEL_BENCH_WRITE=1 npm run bench second-reader`. */
+/** What the second reader has learnt: written by `LINTEL_BENCH_WRITE=1 npm run bench second-reader`, numbers of eight bits. */
 export const learnt = {
   bias: -124,
   weights:
