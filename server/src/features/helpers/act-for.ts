@@ -19,12 +19,12 @@ export type Act = {
   words?: string;
 };
 
-/** One who said yes. */
+/** A helper who accepted. */
 type Accepted = HelperRow & { helperAccountId: number };
 
 const isAccepted = (helper: HelperRow): helper is Accepted => helper.helperAccountId !== null;
 
-/** The tenant's yes, held until the transaction ends, so that what is done under it is done while it holds. */
+/** Locks the tenant's consent until the transaction ends, so that it still holds for everything done in the transaction. */
 const holdYes = async (tx: Tx, ctx: Ctx, id: number, scope: HelperScope | null): Promise<Accepted> => {
   const [helper] = await holdHelpers(tx, [id]);
   permit(mayHelp(ctx.viewer, helper, { scope, today: dayOf(ctx.now()) }));
@@ -33,7 +33,8 @@ const holdYes = async (tx: Tx, ctx: Ctx, id: number, scope: HelperScope | null):
 };
 
 /**
- * Puts what a helper did into the record of each of these tenants. What was made is recorded once; what was opened, once in a while.
+ * Records an act of a helper for each of these tenants. Something created is recorded once; opening something, once per
+ * interval.
  */
 const record = async (tx: Tx, helpers: readonly Accepted[], act: Act, at: Date): Promise<void> => {
   const { kind, propertyId = null, applicationId = null, madeId = null, words = null } = act;
@@ -61,8 +62,8 @@ const record = async (tx: Tx, helpers: readonly Accepted[], act: Act, at: Date):
 };
 
 /**
- * Records that a helper opened something of a tenant, before it is read. `check` refuses what is not there: nothing was opened then.
- * Refuses: viewer.unknown, helper.*
+ * Records that a helper opened something of a tenant, before it is read. `check` refuses what does not exist, and then
+ * nothing is recorded. Refuses: viewer.unknown, helper.*
  */
 export const openFor = (
   ctx: Ctx,
@@ -78,7 +79,10 @@ export const openFor = (
     return helper;
   });
 
-/** The same of what is due for several tenants at once; of whom it may not be told any more, it is not. */
+/**
+ * Records that the helper opened the overviews of several tenants at once; leaves out tenants for whom the helper has
+ * no access any more.
+ */
 export const openDueFor = (ctx: Ctx, ids: readonly number[]): Promise<HelperRow[]> =>
   ctx.db.transaction(async (tx) => {
     const today = dayOf(ctx.now());
@@ -90,9 +94,9 @@ export const openDueFor = (ctx: Ctx, ids: readonly number[]): Promise<HelperRow[
   });
 
 /**
- * The house as the tenant uses it, for a helper: every transaction in it first holds the tenant's yes, and ends with what was done on the
- * tenant's record. So whatever writes in it is the tenant's own code, and has no gap into which an end could fall. `actOf` names
- * what a transaction did, by its result. Refuses: viewer.unknown, helper.*
+ * Returns a context in which a helper acts as the tenant: each of its transactions first locks the tenant's consent,
+ * and ends by recording what was done. So the tenant's own code does the writing, and access cannot end in between.
+ * `actOf` names what a transaction did, from its result. Refuses: viewer.unknown, helper.*
  */
 export const actFor = async <Made>(
   ctx: Ctx,

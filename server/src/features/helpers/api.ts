@@ -1,4 +1,4 @@
-/** What other features may use of helpers. */
+/** The helpers feature's exports for other features. */
 
 export { helperRecords } from './data-export.ts';
 export { eraseHelpers } from './erase-helpers.ts';

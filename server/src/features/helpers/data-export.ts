@@ -5,7 +5,7 @@ import type { Viewer } from '../../viewer.ts';
 import { tenantHelpers } from '../identity/tables.ts';
 import { helperActs } from './tables.ts';
 
-/** No id is 0: a role that one does not hold owns nothing. */
+/** No id is 0: a role that the user does not have owns nothing. */
 const none = 0;
 const h = tenantHelpers;
 const a = helperActs;
@@ -21,7 +21,10 @@ const columns = {
 };
 const acts = { id: a.id, helperId: a.helperId, kind: a.kind, propertyId: a.propertyId, words: a.words, at: a.at };
 
-/** Whom one let help, whom one helps, and what was done. Whose address was typed is the tenant's to have, until its holder said yes. */
+/**
+ * Exports the user's helpers, the tenants whom the user helps, and the acts of both. A typed address is the tenant's
+ * data until its holder accepts.
+ */
 export const helperRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): Records => ({
   helpers: pagesOf(db, h, { ...columns, email: h.email }, eq(h.tenantId, viewer.tenantId ?? none)),
   helperActsForMe: pagesOf(db, a, acts, eq(a.tenantId, viewer.tenantId ?? none)),

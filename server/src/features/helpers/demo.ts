@@ -15,7 +15,10 @@ type Row = Omit<typeof tenantHelpers.$inferInsert, 'invitedAt' | 'answeredAt' | 
   daysLeft: number;
 };
 
-/** Tanya Brooks has a housing navigator and one who has not answered; she helps two former tenants, one of whom waits for her answer. */
+/**
+ * Tanya Brooks has a housing navigator and a helper who has not answered; she helps two former tenants, one of whom
+ * waits for her answer.
+ */
 const samples: Row[] = [
   {
     id: 1,
@@ -88,7 +91,7 @@ const acts: {
   { helperId: 3, kind: 'overview_opened', daysAgo: 13.4 },
 ];
 
-/** The demo's helpers, and what they did. */
+/** Seeds the demo's helpers and their acts. */
 export const seedHelpers = async (tx: Tx, now: Date): Promise<void> => {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   await tx.insert(tenantHelpers).values(
@@ -131,7 +134,7 @@ export const seedHelpers = async (tx: Tx, now: Date): Promise<void> => {
   await tx.insert(savedHomes).values({ id: 901, accountId: 901, propertyId, homeThen, savedAt: ago(9) });
 };
 
-/** Moves the samples along with time. */
+/** Moves the samples along with the current time. */
 export const refreshHelpers = async (tx: Tx, now: Date): Promise<void> => {
   const [first] = await tx
     .select({ at: tenantHelpers.invitedAt })

@@ -7,8 +7,9 @@ import { removeHelperMails } from './tell-of-helper.ts';
 const h = tenantHelpers;
 
 /**
- * Help ends with either of the two. That it was, and what was done, stays with its numbers; addresses and words go. A confirmed address is
- * this person's also where a tenant typed it and nobody answered.
+ * Ends help when either of the two closes their account. The helper's row and the acts stay with their numbers;
+ * addresses and words are erased. A confirmed address is this person's even where a tenant typed it and no one
+ * answered.
  */
 export const eraseHelpers = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What letters about helpers say, in Spanish. */
+/** Spanish for emails about helpers. */
 export default {
   '{{tenant}} asks for your help': '{{tenant}} le pide ayuda',
   '{{tenant}} asks you to help with finding a home, until {{day}}. The page says what you may do. You use an account of your own; everything that you do or open is shown to {{tenant}}. You never apply, sign, confirm or pay for them.':

@@ -19,10 +19,13 @@ const nothing: Omit<HelpDue, 'kind'> = {
   applicationId: null,
 };
 
-/** Of one tenant, at most so many of each kind. */
+/** Limit per tenant, for each kind. */
 const mostOfEach = 5;
 
-/** What comes next for each of these tenants, as far as their helper may see it: one statement for each kind, however many there are. */
+/**
+ * Returns what is due next for each of these tenants, as far as their helper may see it: one statement per kind,
+ * however many tenants.
+ */
 export const findDue = async (db: Db, helpers: readonly HelperRow[], now: Date): Promise<Map<number, HelpDue[]>> => {
   const today = dayOf(now);
   const those = (...scopes: HelperScope[]) => [
@@ -62,7 +65,7 @@ export const findDue = async (db: Db, helpers: readonly HelperRow[], now: Date):
   ]);
   const due = new Map<number, HelpDue[]>();
   const add = (tenantId: number, one: HelpDue) => due.set(tenantId, [...(due.get(tenantId) ?? []), one]);
-  /** Whose voucher's last day a packet tells. */
+  /** Tenants whose packet states the last day of their voucher. */
   const told = new Set<number>();
   for (const row of packets.rows) {
     const on = answersOf(row.answers).voucherEndsOn;
@@ -72,7 +75,7 @@ export const findDue = async (db: Db, helpers: readonly HelperRow[], now: Date):
   }
   for (const row of vouchers.rows) {
     if (row.issued_on < clockRulesFrom) continue;
-    // What term was given is not told: by the regulation it is at least so long.
+    // The granted term is not known here: by regulation it is at least this long.
     const on = plusDays(row.issued_on, ruleOn('term', row.issued_on).days);
     if (on >= today && !told.has(row.tenant_id)) add(row.tenant_id, { ...nothing, kind: 'voucher_at_least', on });
   }

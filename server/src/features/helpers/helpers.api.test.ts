@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, outcomeOf, personas, type TestApp, type ViewingAs } from '../../testing/app.ts';
 import { letSample } from '../applications/lease/demo-lease.ts';
 
-/** Devon Pryor, tenant 2; application 5 of theirs is for a home of owner 2 (account 6), with a voucher. */
+/** Devon Pryor, tenant 2; their application 5 is for a home of owner 2 (account 6), with a voucher. */
 const devon = personas['other tenant'];
 const tenantId = 2;
 const applicationId = 5;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
-/** Only the demo's own helpers stand in the way. */
+/** Removes the demo's own helpers, which would be in the way. */
 const clear = async () => {
   await app.rewrite('delete from helper_acts');
   await app.rewrite('delete from tenant_helpers');
@@ -68,7 +68,7 @@ const acts = async () =>
     words,
   }));
 
-/** Everything that a helper can do or open, each with what it needs. */
+/** Everything that a helper can do or open, with the scope that each needs. */
 const doings = (id: number): [string, Endpoint, object, HelperScope][] => [
   ['homes', helping.listHelpedHomes, { params: { id } }, 'search'],
   ['save', helping.saveHelpedHome, { params: { id }, body: { propertyId: 3 } }, 'search'],
@@ -93,7 +93,7 @@ describe('without a yes', () => {
         'viewer.not_allowed',
       );
     }
-    // Another tenant, under their own number.
+    // Another tenant, with their own number.
     expect(await refusalOf(personas['tenant 1'], keeping.endHelper, { params: { id: 1, helperId: id } })).toBe(
       'helper.not_found',
     );
@@ -285,7 +285,7 @@ describe('with a yes', () => {
       by(devon, keeping.changeHelper, { params: { id: tenantId, helperId: id }, body: { scopes, endsOn } });
     await widen(['applications']);
     expect(await heardOf(packet)).toEqual([]);
-    // It says of whom they help, and not what it was.
+    // The hint says whom they help, and not what happened.
     expect(await heardOf(document)).toEqual([{ topic: 'helper', subject_id: id }]);
     await widen(['applications', 'packet']);
     expect(await heardOf(packet)).toEqual([{ topic: 'helper', subject_id: id }]);
@@ -312,7 +312,7 @@ describe('with a yes', () => {
       tenant_id: tenantId,
       contact_details: expect.stringContaining('Written by Caleb Nowak for Devon Pryor.'),
     });
-    // The audit trail names who did it, not whom it was for.
+    // The audit trail names who did it, not for whom.
     const audited = await app.rows(
       "select actor_account_id from audit_events where kind in ('inquiry_sent', 'helper_acted') order by id desc limit 2",
     );
@@ -389,7 +389,7 @@ describe('with a yes', () => {
 });
 
 describe('what binds stays the tenant’s', () => {
-  /** Each with everything that it takes, so that nothing else refuses it first. */
+  /** Each with all its inputs, so that nothing else refuses it first. */
   const binding: [string, Endpoint, object][] = [
     ['withdraw', tenantCalls.withdrawApplication, { params: { id: applicationId } }],
     [
@@ -486,7 +486,7 @@ describe('the end', () => {
   test('an end that comes while something is being written refuses it, and nothing of it stands', async () => {
     const id = await helped();
     const sent = await app.rows('select count(*)::int as n from inquiries');
-    // The tenant's press holds the row; the helper's message waits for it.
+    // The tenant's transaction locks the row; the helper's message waits for it.
     await app.asOwner(async ({ pool }) => {
       const holder = await pool.connect();
       try {

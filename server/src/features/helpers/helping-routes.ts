@@ -20,14 +20,14 @@ import { presentHelped, presentHelpedApplication } from './present.ts';
 import { findConfirmedEmail, findHelped, findTenantPerson } from './queries.ts';
 import { writeToOwner } from './write-to-owner.ts';
 
-/** An application of the tenant who is helped; every other is none. */
+/** Returns an application of the tenant who is helped; refuses any other as not found. */
 const applicationOf = async (db: Db | Tx, id: number, tenantId: number) => {
   const application = await findApplication(db, id);
   if (!application || application.tenantId !== tenantId) throw new Refusal('application.not_found');
   return application;
 };
 
-/** The helper's side. Each of these asks `mayHelp` in the transaction that puts it on the tenant's record. */
+/** The helper's side. Each call checks `mayHelp` in the transaction that records the act for the tenant. */
 export const helpingRoutes: readonly Handled[] = [
   handle(endpoints.listHelped, async ({ input: { query }, ctx, reply }) => {
     const { accountId } = viewerOf(ctx);

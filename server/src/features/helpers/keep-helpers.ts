@@ -13,7 +13,7 @@ import { mayAnswerInvitation, mayChangeHelper, mayHelp, mayKeepHelpers } from '.
 import { countOpenHelpers, findConfirmedEmail, type HelperRow, lockHelper } from './queries.ts';
 import { tellOfHelper } from './tell-of-helper.ts';
 
-/** Refuses request.invalid for a last day before tomorrow or after a year. */
+/** Refuses request.invalid for a last day before tomorrow or more than a year ahead. */
 const checkDay = (ctx: Ctx, endsOn: string): void => {
   const today = dayOf(ctx.now());
   if (endsOn > today && endsOn <= plusDays(today, longestHelpDays)) return;
@@ -23,8 +23,9 @@ const checkDay = (ctx: Ctx, endsOn: string): void => {
 };
 
 /**
- * A tenant asks somebody to help. Of two invitations of one address at once the tenant's row lets one go first. Refuses: viewer.unknown,
- * viewer.not_allowed, helper.is_self, helper.already_open, helper.too_many, and request.invalid for its last day.
+ * Invites someone to help a tenant. Two invitations of one address at once run one after the other, by a lock on the
+ * tenant's row. Refuses: viewer.unknown, viewer.not_allowed, helper.is_self, helper.already_open, helper.too_many, and
+ * request.invalid for its last day.
  */
 export const inviteHelper = async (
   ctx: Ctx,
@@ -38,7 +39,7 @@ export const inviteHelper = async (
     const at = ctx.now();
     const today = dayOf(at);
     await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('update');
-    // One whose last day has passed gives way.
+    // An invitation or helper whose last day has passed is ended first.
     const [open] = await tx
       .select()
       .from(tenantHelpers)
@@ -71,7 +72,10 @@ export const inviteHelper = async (
   });
 };
 
-/** From now on. Refuses: viewer.unknown, viewer.not_allowed, helper.not_found, helper.ended, and request.invalid for its last day. */
+/**
+ * Changes a helper's scopes and last day, from now on. Refuses: viewer.unknown, viewer.not_allowed, helper.not_found,
+ * helper.ended, and request.invalid for its last day.
+ */
 export const changeHelper = async (
   ctx: Ctx,
   { id: tenantId, helperId }: { id: number; helperId: number },
@@ -98,7 +102,7 @@ export const changeHelper = async (
   });
 };
 
-/** Says yes or no to an invitation. Refuses: viewer.unknown, helper.not_found, helper.ended, helper.already_answered. */
+/** Accepts or declines an invitation. Refuses: viewer.unknown, helper.not_found, helper.ended, helper.already_answered. */
 export const answerInvitation = async (ctx: Ctx, id: number, answer: 'yes' | 'no'): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const helper = await lockHelper(tx, id);
@@ -125,7 +129,7 @@ const end = async (
   check: (helper: HelperRow | undefined) => void,
 ): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
-    // Waits for what a helper is just doing; what comes after it is refused.
+    // Waits for what a helper is doing right now; refuses what comes after.
     const helper = await lockHelper(tx, id);
     check(helper);
     if (!helper) throw new Refusal('helper.not_found');
@@ -136,10 +140,10 @@ const end = async (
   });
 };
 
-/** Refuses: viewer.unknown, viewer.not_allowed, helper.not_found, helper.ended. */
+/** Ends a helper's access, for the tenant. Refuses: viewer.unknown, viewer.not_allowed, helper.not_found, helper.ended. */
 export const endHelper = (ctx: Ctx, { id: tenantId, helperId }: { id: number; helperId: number }): Promise<void> =>
   end(ctx, helperId, 'tenant', (helper) => permit(mayChangeHelper(ctx.viewer, tenantId, helper)));
 
-/** Refuses: viewer.unknown, helper.not_found, helper.ended. */
+/** Ends the current user's own help. Refuses: viewer.unknown, helper.not_found, helper.ended. */
 export const stopHelping = (ctx: Ctx, id: number): Promise<void> =>
   end(ctx, id, 'helper', (helper) => permit(mayHelp(ctx.viewer, helper, { scope: null, today: dayOf(ctx.now()) })));

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { type NotificationSource, newsOf } from '../notifications/api.ts';
 
 /**
- * Who asks for one's help, as long as it can be answered: by whoever has shown that they hold the address, as `mayAnswerInvitation` has it.
+ * Notifies of an invitation to help while it can be answered: only someone who has confirmed the address, as in
+ * `mayAnswerInvitation`.
  */
 export const helperNotifications: NotificationSource = (asked) => {
   const today = dayOf(new Date(asked.since.getTime() + notificationDays * 86_400_000));

@@ -3,13 +3,13 @@ import { allow, type Decision, deny } from '../../platform/policy.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { HelperRow } from './queries.ts';
 
-/** Whom a tenant lets help, and what these did: that tenant's alone. Staff have no part in it. */
+/** Allows a tenant's helpers and their acts to that tenant only. Staff have no access. */
 export const mayKeepHelpers = (viewer: Viewer | null, tenantId: number): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.tenantId !== null && viewer.tenantId === tenantId ? allow : deny('viewer.not_allowed');
 };
 
-/** One of these helpers, to be changed or ended. */
+/** Allows changing or ending one of a tenant's helpers. */
 export const mayChangeHelper = (
   viewer: Viewer | null,
   tenantId: number,
@@ -23,7 +23,10 @@ export const mayChangeHelper = (
 
 type Helping = Pick<HelperRow, 'helperAccountId' | 'email' | 'scopes' | 'endsOn' | 'endedAt'> | undefined;
 
-/** An invitation waits for whoever holds the address that it was sent to, and has shown that they do. `confirmedEmail`: theirs, or null. */
+/**
+ * Allows answering an invitation to the holder of the invited address, once confirmed. `confirmedEmail`: the viewer's,
+ * or null.
+ */
 export const mayAnswerInvitation = (
   viewer: Viewer | null,
   helper: Helping,
@@ -39,8 +42,8 @@ export const mayAnswerInvitation = (
 };
 
 /**
- * What a helper may open or do for a tenant: what the tenant's yes names, until its last day or its end. `scope` null: anything that all
- * helpers may, as to end it. To everyone else there is nothing here.
+ * Allows a helper to open or do what the tenant's consent names, until its last day or its end. `scope` null: anything
+ * that all helpers may do, such as ending it. For everyone else nothing exists here.
  */
 export const mayHelp = (
   viewer: Viewer | null,

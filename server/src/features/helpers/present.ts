@@ -42,7 +42,7 @@ export const presentHelped = ({ helper, tenantName }: HelpedRow, due: readonly H
   due: [...due],
 });
 
-/** Field by field: nothing of the fee, and no step that is the tenant's own. */
+/** Names each field: nothing about the fee, and no step that belongs to the tenant alone. */
 export const presentHelpedApplication = (
   application: TenantApplication,
   { scopes }: Pick<HelperRow, 'scopes'>,

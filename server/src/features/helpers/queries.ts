@@ -11,11 +11,14 @@ export type ListedHelper = HelperRow & { helperName: string | null };
 
 const h = tenantHelpers;
 
-/** Holds it: whoever changes or ends it, and whoever acts under it, come one after the other. */
+/** Locks a helper's row: changes, its end and acts under it run one after the other. */
 export const lockHelper = async (tx: Tx, id: number): Promise<HelperRow | undefined> =>
   (await tx.select().from(h).where(eq(h.id, id)).for('update'))[0];
 
-/** Holds them against being changed or ended until the transaction ends, in the order of their ids; others may act beside. */
+/**
+ * Locks helpers against change and end until the transaction ends, in the order of their ids; other acts may run at the
+ * same time.
+ */
 export const holdHelpers = (tx: Tx, ids: readonly number[]): Promise<HelperRow[]> =>
   tx
     .select()
@@ -32,7 +35,7 @@ export const findListedHelper = async (db: Db | Tx, id: number): Promise<ListedH
   return row && { ...row.helper, helperName: row.name };
 };
 
-/** A tenant's helpers, past ones too, the newest first. */
+/** Returns a page of a tenant's helpers, including past ones, newest first. */
 export const findHelpersOf = async (db: Db, tenantId: number, { from, limit }: Asked): Promise<ListedHelper[]> => {
   const { behind, order } = inTimeOrder({ at: h.invitedAt, id: h.id }, false, from);
   const rows = await withName(db)
@@ -42,7 +45,7 @@ export const findHelpersOf = async (db: Db, tenantId: number, { from, limit }: A
   return rows.map(({ helper, name }) => ({ ...helper, helperName: name }));
 };
 
-/** How many can act, or could as soon as they say yes. */
+/** Counts helpers who can act, or could as soon as they accept. */
 export const countOpenHelpers = async (tx: Tx, tenantId: number, today: string): Promise<number> => {
   const [row] = await tx
     .select({ n: count() })
@@ -75,7 +78,7 @@ export const findTenantPerson = async (db: Db | Tx, tenantId: number): Promise<T
   return row;
 };
 
-/** The address of an account, once it has shown that it holds it. Sample people hold theirs. */
+/** Returns an account's confirmed email; null if unconfirmed. Sample accounts count as confirmed. */
 export const findConfirmedEmail = async (db: Db | Tx, accountId: number): Promise<string | null> => {
   const [row] = await db
     .select({ email: accounts.email, confirmedAt: accounts.emailConfirmedAt, isSample: accounts.isSample })
@@ -86,7 +89,7 @@ export const findConfirmedEmail = async (db: Db | Tx, accountId: number): Promis
 
 export type HelpedRow = { helper: HelperRow; tenantName: string };
 
-/** Whom somebody helps or is asked to help, the newest first. What ended is not listed. */
+/** Returns a page of the tenants whom a user helps or is invited to help, newest first. Leaves out what has ended. */
 export const findHelped = (
   db: Db,
   who: { accountId: number; confirmedEmail: string | null; today: string },
@@ -118,7 +121,7 @@ export type ActRow = {
   words: string | null;
 };
 
-/** What helpers did or opened for a tenant, the newest first. */
+/** Returns a page of what helpers did or opened for a tenant, newest first. */
 export const findActsFor = (db: Db, tenantId: number, { from, limit }: Asked): Promise<ActRow[]> => {
   const { behind, order } = inTimeOrder({ at: helperActs.at, id: helperActs.id }, false, from);
   return db

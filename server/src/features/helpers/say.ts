@@ -1,5 +1,5 @@
 import { sayingFrom } from '@lintel/contract/kernel/words';
 import spanish from './es.ts';
 
-/** Says what letters about helpers say, in the language of a reader. */
+/** Translates emails about helpers into the reader's language. */
 export const say = sayingFrom(spanish);

@@ -7,7 +7,10 @@ import { properties } from '../listings/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Everything that helpers did or opened, each in the transaction in which it happened. Never edited, but words go with their person. */
+/**
+ * Everything that helpers did or opened, each row written in the act's own transaction. Never edited, but words are
+ * erased with their person.
+ */
 export const helperActs = pgTable(
   'helper_acts',
   {
@@ -24,7 +27,7 @@ export const helperActs = pgTable(
     kind: text({ enum: helperActKinds }).notNull(),
     propertyId: integer('property_id').references(() => properties.id),
     applicationId: integer('application_id').references(() => rentalApplications.id),
-    /** The number of what was made: an inquiry, a saved home, a document. The same one is recorded once. */
+    /** Id of what was created: an inquiry, a saved home, a document. The same one is recorded once. */
     madeId: integer('made_id'),
     words: text(),
     at: at('at').notNull(),

@@ -9,7 +9,7 @@ import { accounts } from '../identity/tables.ts';
 import { findTenantPerson, type HelperRow } from './queries.ts';
 import { say } from './say.ts';
 
-/** `ended_for_*`: the other of the two ended it. */
+/** News about a helper. `ended`: the other of the two ended it. */
 type HelperNews = 'invited' | 'accepted' | 'declined' | 'changed' | 'ended';
 type Facts = { tenant: string; helper: string; day: string };
 type Said = [subject: string, text: string, button: string];
@@ -58,7 +58,7 @@ const toTenant: Record<'accepted' | 'declined' | 'ended', (t: Translate, facts: 
 
 const eventOf = (id: number, news: HelperNews, at: Date): string => `helper_${news}:${id}:${at.getTime()}`;
 
-/** Mails about a helper, to whichever side: names of both stand in them. */
+/** Deletes emails about a helper to either side, because they name both people. */
 export const removeHelperMails = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   await tx
@@ -68,7 +68,7 @@ export const removeHelperMails = async (tx: Tx, ids: readonly number[]): Promise
     );
 };
 
-/** Mails the one of the two who should know, in the transaction of the news itself; nobody at a closed account. */
+/** Emails the tenant or the helper in the transaction of the news itself; sends nothing to a closed account. */
 export const tellOfHelper = async (
   tx: Tx,
   context: Mailing,
@@ -96,7 +96,7 @@ export const tellOfHelper = async (
   const language: Language = person.language ?? 'en';
   const facts = {
     tenant: tenant.name,
-    // Before the yes the tenant is told of the address alone that they typed.
+    // Until the helper accepts, the tenant sees only the address that they typed.
     helper: helper.helperAccountId === null ? helper.email : (account?.name ?? helper.email),
     day: longDate(helper.endsOn, language),
   };

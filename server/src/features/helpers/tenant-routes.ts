@@ -9,14 +9,14 @@ import { mayKeepHelpers } from './policy.ts';
 import { presentAct, presentHelper } from './present.ts';
 import { findActsFor, findHelpersOf, findListedHelper } from './queries.ts';
 
-/** After a step that was permitted. */
+/** Presents a helper after a permitted step. */
 const present = async (ctx: Ctx, id: number) => {
   const row = await findListedHelper(ctx.db, id);
   if (!row) throw new Refusal('helper.not_found');
   return presentHelper(row, ctx.now());
 };
 
-/** The tenant's side: whom they let help, and what these did. */
+/** The tenant's side: their helpers and the helpers' acts. */
 export const tenantRoutes: readonly Handled[] = [
   handle(endpoints.listHelpers, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayKeepHelpers(ctx.viewer, params.id));

@@ -8,9 +8,9 @@ import { actFor } from './act-for.ts';
 import { say } from './say.ts';
 
 /**
- * A helper's message to the owner of a home, in the tenant's thread. Its first line says who wrote it for whom, so it stands in the thread,
- * in the owner's mail and on the receipt, whose hash covers it. Refuses: viewer.unknown, helper.*, property.*, inquiry.*,
- * request.idempotency_conflict.
+ * Sends a helper's message to the owner of a home, in the tenant's thread. Its first line says who wrote it for whom,
+ * so this appears in the thread, in the owner's email and on the receipt, whose hash covers it. Refuses:
+ * viewer.unknown, helper.*, property.*, inquiry.*, request.idempotency_conflict.
  */
 export const writeToOwner = async (
   ctx: Ctx,
@@ -30,7 +30,7 @@ export const writeToOwner = async (
     words: message,
   }));
   const { tenant, viewer } = acting;
-  // Nobody writes to themselves in somebody else's name.
+  // No one may write to themselves in someone else's name.
   const [home] = await ctx.db
     .select({ ownerId: properties.ownerId })
     .from(properties)

@@ -29,11 +29,11 @@ const spanish =
   / (?:no se|se|solo|sin|los|las|con|del|para|que|por|vivienda|inquilinos|familias|ninos|niños|personas|aceptamos|aceptan|rentamos|acepta|únicamente|sección|vales|gracias|es|y|el|la) /i;
 const letter = /\p{L}/u;
 
-/** Whether these words are Spanish, as far as a sentence tells. */
+/** Guesses the language of a sentence from common Spanish words. */
 const languageOf = (text: string): Language =>
   spanish.test(` ${text.slice(0, 400).replaceAll(/[^\p{L}]+/gu, ' ')} `) ? 'es' : 'en';
 
-/** What could stand in place of a finding's clause, in its language and with its first letter as it is there. */
+/** Returns a replacement for a finding's clause, in the clause's language and with the same case of the first letter. */
 export const betterWording = (
   text: string,
   finding: Pick<TextFinding, 'category' | 'clause'> & { rule: RuleId },

@@ -1,4 +1,4 @@
-/** Spanish for what could stand in place of words that turn people away. */
+/** Spanish replacements for wording that turns people away. */
 export default {
   'The same deposit, rent and rules hold for everyone':
     'El mismo depósito, la misma renta y las mismas reglas valen para todas las personas',

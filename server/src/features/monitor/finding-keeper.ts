@@ -5,29 +5,32 @@ import type { Mailing } from '../../providers/mail/enqueue-email.ts';
 import type { Place } from './law-of-place.ts';
 import type { ReadTexts } from './text-readings.ts';
 
-/** A text that somebody saves, with where it stands. */
+/** A text that a user saves, and where it appears. */
 export type WatchedText = {
   foundIn: 'listing' | 'message' | 'reply' | 'packet';
-  /** As what it is written: whoever is owner and agent answers with the ladder for what they write as an owner alone. */
+  /**
+   * The role in which the text was written: someone who is both owner and agent gets penalties only for what they write
+   * as an owner.
+   */
   writtenAs: 'owner' | 'agent';
-  /** The home that it is about; null where it is not stored yet. */
+  /** The home that the text is about; null when it is not stored yet. */
   home: { id: number; title: string } | null;
   place: Place;
-  /** By the field of the form that they were written in. */
+  /** The texts, by form field. */
   texts: Readonly<Record<string, string>>;
 };
 
-/** `unread`: the text could not be read in time, and somebody is to look at it. */
+/** `unread`: the text could not be read in time, and staff must look at it. */
 export type FieldFinding = Omit<WordingFinding, 'rule' | 'category'> & {
   field: string;
   rule: WordingFinding['rule'] | 'unread';
   category: ProtectedCategory | null;
 };
 
-/** Plain words that turn people away. */
+/** A finding of wording that plainly turns people away. */
 export type PlainFinding = FieldFinding & { category: ProtectedCategory };
 
-/** A listing that nobody typed here: it was there before a rule, or comes from a file of its owner. */
+/** A listing that no one typed in here: it is older than a rule, or comes from a file of its owner. */
 export type ListingRead = {
   id: number;
   title: string;
@@ -40,16 +43,20 @@ export type ListingRead = {
 };
 
 /**
- * What becomes of the monitor's findings. Enforcement owns it and `server/src/handlers.ts` registers it: the monitor reads texts and
- * refuses what is plain, and knows nothing of staff, offenses and penalties. Every function runs in the transaction that it is given.
+ * What happens with the monitor's findings. Enforcement owns it and `server/src/handlers.ts` registers it: the monitor
+ * reads texts and refuses plain findings, and knows nothing of staff, offenses and penalties. Every function runs in
+ * the transaction that it receives.
  */
 export type FindingKeeper = {
-  /** Puts before staff what was found in a text that is saved. */
+  /** Puts the findings in a text that is being saved into the staff queue. */
   keep: (
     tx: Tx,
     found: { watched: WatchedText; findings: readonly FieldFinding[]; accountId: number; at: Date },
   ) => Promise<void>;
-  /** Records plain words that were not saved, with the offense of an owner. Returns whether an owner answers for them. */
+  /**
+   * Records plain findings in a text that was not saved, with the owner's offense. Returns whether an owner is
+   * responsible for them.
+   */
   recordRefused: (
     tx: Tx,
     context: Mailing,
@@ -60,6 +67,9 @@ export type FindingKeeper = {
       at: Date;
     },
   ) => Promise<boolean>;
-  /** Puts before staff what is found in listings that nobody typed here. The same words of the same home are kept once. */
+  /**
+   * Puts findings in listings that no one typed in here into the staff queue. Stores the same words of the same home
+   * once.
+   */
   keepOfListings: (tx: Tx, context: { readTexts: ReadTexts }, homes: readonly ListingRead[], at: Date) => Promise<void>;
 };

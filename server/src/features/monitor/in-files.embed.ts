@@ -1,4 +1,7 @@
-/** For programs that read whole files of texts, beside the requests or before there are any. No request is answered by these. */
+/**
+ * For programs that read whole files of texts, in the background or before the server starts. Not for use in request
+ * handlers.
+ */
 
 export { checkText } from '@lintel/wording-monitor';
 export { betterWording } from './better-wording.ts';

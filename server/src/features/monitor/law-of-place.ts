@@ -2,9 +2,10 @@ import { type ProtectedCategory, protectedCategories } from '@lintel/contract/en
 import { normalizePlace } from '@lintel/contract/listings/search/normalize-text';
 
 /**
- * State law on refusing housing vouchers, as it stood on 2026-11-20: surveys of source-of-income laws by housing associations and a
- * public encyclopedia, checked against the statutes of Massachusetts, New York and Delaware only. So it is shown as information and
- * staff know it as second-hand; what holds on this site everywhere is its own terms.
+ * State laws against refusing housing vouchers, as of 2026-11-20. Sources: surveys of source-of-income laws by housing
+ * associations and a public encyclopedia, checked against the statutes of Massachusetts, New York and Delaware only. So
+ * they are shown as information, and staff see them as second-hand; what applies everywhere on this site is its own
+ * terms.
  */
 const voucherLaws: Record<string, { from: string; law: string }> = {
   CA: { from: '2020-01-01', law: 'Cal. Gov. Code §§ 12927(i), 12955' },
@@ -38,12 +39,13 @@ const newYorkCity = new Set([
   'staten island',
 ]);
 
-/** Where somebody writes about; null where no home is known. */
+/** The place that a text is about; null where no home is known. */
 export type Place = { state: string | null; city: string | null };
 
 /**
- * What forbids it there, on that day. Of vouchers, New York's state law is before its courts, so that only the City's is named and
- * elsewhere our own terms. What an owner-occupied house is exempt from, an advertisement is not (42 U.S.C. § 3603(b)).
+ * Returns the law that forbids the wording in this place on this day. For vouchers: New York's state law is being
+ * litigated, so only the City's law is named, and elsewhere in the state Lintel's own terms. The exemption for
+ * owner-occupied houses does not cover advertisements (42 U.S.C. § 3603(b)).
  */
 export const lawOf = (category: ProtectedCategory, place: Place, on: string): string => {
   if (category === 'voucher') {

@@ -4,7 +4,7 @@ import { monitorVersion, type TextFinding } from '@lintel/wording-monitor/text-f
 import { betterWording } from './better-wording.ts';
 import { lawOf, type Place } from './law-of-place.ts';
 
-/** What was found in a text, as whoever wrote it is told. `at` is the day whose law is named. */
+/** Presents a text's findings to its author. `at` is the day whose law is named. */
 export const presentWording = (
   text: string,
   findings: readonly TextFinding[],

@@ -1,5 +1,8 @@
 import { checkText } from '@lintel/wording-monitor';
 import type { ReadTexts } from './text-readings.ts';
 
-/** Reads texts where it is called: for workers, commands and tests. A server that answers requests reads them beside (`readBeside`). */
+/**
+ * Reads texts in the calling thread: for workers, commands and tests. A server that answers requests uses a worker
+ * (`readBeside`).
+ */
 export const readHere: ReadTexts = async (texts) => texts.map((text) => checkText(text));

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TextFinding } from '@lintel/wording-monitor/text-finding';
 
-/** What is found in a text; null where it could not be read in the time that a text may take. */
+/** The findings of a text; null if it could not be read within the time limit. */
 export type Reading = TextFinding[] | null;
 
-/** Reads texts, each with what is found in it. `who`: the network that they come from. */
+/** Reads texts and returns the findings of each. `who`: the network that they come from. */
 export type ReadTexts = (texts: readonly string[], who?: string) => Promise<Reading[]>;
 
-/** A transaction came to texts that nobody has read. It is rolled back and runs again once they are. */
+/** Thrown when a transaction reaches texts that are not read yet. It is rolled back and runs again once they are. */
 class TextsUnread extends Error {
   readonly texts: readonly string[];
   constructor(texts: readonly string[]) {
@@ -18,12 +18,12 @@ class TextsUnread extends Error {
 
 const known = new AsyncLocalStorage<Map<string, Reading>>();
 
-/** A verb saves some texts at most: what it comes to only while it runs is read in a round more. */
+/** A verb saves only a few texts: those that it reaches only while it runs are read in another round. */
 const mostRounds = 3;
 
 /**
- * Has texts read before the transaction that saves them, which so holds no lock and no connection while they are. `texts` are those
- * that it surely comes to; where it comes to others, it runs again.
+ * Reads texts before the transaction that saves them, so that the transaction holds no lock and no connection
+ * meanwhile. `texts` are those that it is sure to reach; if it reaches others, it runs again.
  */
 export const withReadings = <T>(
   { readTexts, network }: { readTexts: ReadTexts; network?: string },
@@ -49,7 +49,7 @@ export const withReadings = <T>(
   });
 };
 
-/** What was found in texts, within `withReadings`. Throws TextsUnread. */
+/** Returns the findings of texts, within `withReadings`. Throws TextsUnread. */
 export const readingsOf = (texts: readonly string[]): Reading[] => {
   const readings = known.getStore();
   const unread = texts.filter((text) => text !== '' && !readings?.has(text));

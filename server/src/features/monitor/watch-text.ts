@@ -7,7 +7,7 @@ import type { FieldFinding, PlainFinding, WatchedText } from './finding-keeper.t
 import { presentWording } from './present-wording.ts';
 import { type Reading, readingsOf, withReadings } from './text-readings.ts';
 
-/** Plain wording was found: nothing of what was to be saved is, and what follows is done once that is undone. */
+/** Thrown on a plain finding: rolls back the save; the consequences are recorded after the rollback. */
 class WordingWithheld extends Error {
   readonly watched: WatchedText;
   readonly found: readonly FieldFinding[];
@@ -30,7 +30,7 @@ const unread = (text: string): Omit<FieldFinding, 'field'> => ({
   suggestion: { text: '', start: 0, end: text.length },
 });
 
-/** What was found in the texts of a form, field by field. */
+/** Returns the findings in the texts of a form, with the field of each. */
 export const findingsByField = (
   { texts, place }: Pick<WatchedText, 'texts' | 'place'>,
   readings: readonly Reading[],
@@ -42,8 +42,9 @@ export const findingsByField = (
   });
 
 /**
- * Looks at what was found in a text, in the transaction that saves it, once it is known that this person may. What needs a person's
- * eyes goes to staff. Throws WordingWithheld where it is plain: `holdingTexts` around the transaction then records the offense.
+ * Checks the findings of a text in the transaction that saves it, after the permission check. Sends what needs a
+ * person's judgment to staff. Throws WordingWithheld on a plain finding: `holdingTexts` around the transaction then
+ * records the offense.
  */
 export const watchText = async (
   tx: Tx,
@@ -57,16 +58,17 @@ export const watchText = async (
   await findingKeeper.keep(tx, { watched, findings, accountId: viewer.accountId, at });
 };
 
-/** What an owner is told at the field, and on record. */
+/** The reason that an owner reads at the field, and that is put on record. */
 const reasonOf = ({ quote, category, law }: Pick<FieldFinding, 'quote' | 'category' | 'law'>): string =>
   category === 'voucher'
     ? `${voucherRefusalSentence} “${quote}”`
     : `These words turn people away: “${quote}” (${law}).`;
 
 /**
- * Runs what saves a text of an owner or an agent, once `texts` are read beside the requests. Where the text was plain, nothing of it is saved: the finding is kept, and an owner's
- * offense is recorded with what follows from it, in a transaction of its own. The same incident is one offense, however often it is
- * tried. Refuses: wording.violation, wording.not_sent (an agent's).
+ * Runs what saves a text of an owner or an agent, after `texts` are read in a worker. On a plain finding nothing is
+ * saved: the finding is stored and an owner's offense is recorded with its consequences, in a separate transaction. The
+ * same incident is one offense, no matter how often it is tried. Refuses: wording.violation, wording.not_sent (an
+ * agent's).
  */
 export const holdingTexts = async <T>(ctx: Ctx, texts: readonly string[], save: () => Promise<T>): Promise<T> => {
   try {

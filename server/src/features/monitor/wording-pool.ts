@@ -5,8 +5,8 @@ const bytesOf = (texts: readonly string[]): Uint8Array => Buffer.from(JSON.strin
 export const textsIn = (bytes: Uint8Array): string[] => JSON.parse(Buffer.from(bytes).toString()) as string[];
 
 /**
- * One worker for each server: most texts take it some milliseconds, the worst of ten thousand characters a quarter of a second.
- * Networks take turns, so that nobody waits for more than one text of each of the others.
+ * One worker for each server: most texts take a few milliseconds, the worst ten thousand characters a quarter of a
+ * second. Networks take turns, so that no one waits for more than one text of each other network.
  */
 const inWorker = openWorkPool<Reading[]>({
   source: new URL('./wording-worker.ts', import.meta.url),
@@ -16,13 +16,16 @@ const inWorker = openWorkPool<Reading[]>({
   patienceMs: 5000,
   seconds: 5,
   megabytes: 512,
-  // Words that the rules, the model and its data are all asked about.
+  // Words that exercise the rules, the model and its data.
   warmUp: bytesOf([
     'No Section 8, sorry. Not suited to children. A sunny flat for quiet people near the church. '.repeat(20),
   ]),
 });
 
-/** Reads texts in a worker, while others are served. What does not come to an end in time is unread, and for staff to look at. */
+/**
+ * Reads texts in a worker, so that other requests are still served. A text that does not finish in time is unread, for
+ * staff to look at.
+ */
 export const readBeside: ReadTexts = async (texts, who = 'the house') => {
   try {
     return await inWorker(bytesOf(texts), who);
@@ -32,7 +35,7 @@ export const readBeside: ReadTexts = async (texts, who = 'the house') => {
   }
 };
 
-/** Starts the worker, so that the first text of the first visitor is read as quickly as any other. */
+/** Starts the worker, so that the first visitor's first text is read as quickly as any other. */
 export const readyReader = async (): Promise<void> => {
   await readBeside([]);
 };

@@ -15,7 +15,7 @@ import {
 import { erasePerson } from './erase-person.ts';
 
 /**
- * Closes an account and erases what is personal in it, at once and for good. Refuses: account.wrong_password,
+ * Closes an account and erases its personal data, at once and permanently. Refuses: account.wrong_password,
  * account.last_staff, request.too_many.
  */
 export const closeAccount = async (

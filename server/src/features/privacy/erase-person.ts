@@ -33,7 +33,7 @@ import { eraseWebhooks } from '../webhooks/api.ts';
 
 type Leaving = { id: number; email: string; emailConfirmedAt: Date | null };
 
-/** What this person wrote that others have on record goes from there; that it was there stays. */
+/** Erases this person's words from records that others keep; the records themselves stay. */
 const eraseWords = async (tx: Tx, account: Leaving, now: Date): Promise<void> => {
   const mine = tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.accountId, account.id));
   await tx
@@ -63,12 +63,13 @@ const eraseWords = async (tx: Tx, account: Leaving, now: Date): Promise<void> =>
 };
 
 /**
- * Homes leave the market, without their photos; what was agreed to and what was decided stays on record under the account's
- * number. Answers what to do after the commit.
+ * Takes an owner's homes off the market and removes their photos; agreements and decisions stay on record under the
+ * account's number. Returns what to run after the commit.
  */
 const eraseProfiles = async (tx: Tx, context: AppContext, account: Leaving): Promise<() => Promise<void>> => {
   const asOwner = tx.select({ id: owners.id }).from(owners).where(eq(owners.accountId, account.id));
-  // Files that were looked at go with their lines. First, which waits for a step that is being taken: what it makes leaves too.
+  // Checked files are deleted with their rows. This comes first and waits for a step that is in progress: what that
+  // step makes is erased too.
   await tx.delete(homeImports).where(inArray(homeImports.ownerId, asOwner));
   await eraseFeeds(tx, asOwner, context.now());
   await eraseWebhooks(tx, asOwner);
@@ -94,9 +95,9 @@ const eraseProfiles = async (tx: Tx, context: AppContext, account: Leaving): Pro
 };
 
 /**
- * Erases what is personal about an account, everywhere. Stay: the account's number, receipts with their digests, what was
- * agreed to, applications and messages as parts of what others have on record (without name), money and the audit trail.
- * What it gives back removes the files behind it, once the transaction is committed.
+ * Erases an account's personal data everywhere. What stays: the account's number, receipts with their digests,
+ * agreements, applications and messages as parts of others' records (without the name), money and the audit trail.
+ * Returns a function that removes the files, to be called once the transaction is committed.
  */
 export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving): Promise<() => Promise<void>> => {
   const now = context.now();
@@ -139,7 +140,7 @@ export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving)
   await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.accountId, account.id));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.accountId, account.id));
-  // Also what was written to the address before anybody knew whose it is.
+  // Also deletes emails to the address from before anyone knew whose it is.
   await tx
     .delete(outboxMails)
     .where(
@@ -153,7 +154,7 @@ export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving)
   await tx
     .update(accounts)
     .set({
-      // The address is free for a new account from now on. What stands in its place is nobody's, and nobody can guess it.
+      // The address is free for a new account from now on. Its replacement belongs to no one and cannot be guessed.
       email: `closed-${randomUUID()}@closed.invalid`,
       name: erasedName,
       phone: null,
@@ -175,7 +176,7 @@ export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving)
     { accountId: account.id, tenantId: tenant?.id ?? null, agentId: agent?.id ?? null, confirmedEmail },
     now,
   );
-  // Last: it holds the chain of receipts until the commit.
+  // Last, because it locks the receipt chain until the commit.
   await eraseContacts(tx, context, {
     tenantId: tenant?.id ?? null,
     agentId: agent?.id ?? null,

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 
 /*
- * Emails outlive what they tell about. Of every kind it is said here in whose emails a person may be named, and the emails of those who
- * leave go, whoever got them.
+ * Emails outlive their subject. This test lists, for every kind, in whose emails a person may be named, and checks that
+ * the emails that name people who leave are deleted, whoever received them.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -26,9 +26,12 @@ const kinds = [
   ),
 ];
 
-/** Names nobody but who reads it, or nobody at all. */
+/** Names only its recipient, or no one. */
 const nobody = null;
-/** SQL for the events of emails of a kind that name Tanya (tenant 1), Rosa (owner 2) or Priya (agent 1), and went to somebody else. */
+/**
+ * SQL for the events of emails of a kind that name Tanya (tenant 1), Rosa (owner 2) or Priya (agent 1) and went to
+ * someone else.
+ */
 type Named = Partial<Record<'tanya' | 'rosa' | 'priya', string>>;
 const named: Record<string, Named | null> = {
   agent_decision: nobody,

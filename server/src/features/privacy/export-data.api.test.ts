@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { streamRecords } from '../../platform/serving/export-stream.ts';
 import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 
-/** Tanya: account 1, tenant 1. Devon: tenant 2, applied for a home of Rosa's (account 6, owner 2) with a voucher. */
+/** Tanya: account 1, tenant 1. Devon: tenant 2, applied with a voucher for a home of Rosa's (account 6, owner 2). */
 let live: LiveApp;
 const accountOf = async (profile: 'tenants' | 'owners', id: number): Promise<number> =>
   (await live.rows<{ account_id: number }>(`select account_id from ${profile} where id = $1`, [id]))[0]?.account_id ??
@@ -37,7 +37,7 @@ beforeAll(async () => {
     values (901, 'application_fee', 'refunded', 1, 1, 6, 2, 1000, 'sandbox', 'pi_of_tanya', 'visa', '4242', now())`);
   await live.rows(`insert into payments (id, kind, status, payer_account_id, owner_id, property_id, amount_cents, gateway, intent_id,
     card_brand, card_last4, paid_at) values (902, 'listing', 'paid', 6, 2, 1, 2500, 'sandbox', 'pi_of_rosa', 'visa', '0341', now())`);
-  // Nothing goes back that did not come in by the books.
+  // Nothing can be refunded that the ledger does not show as received.
   await live.rows(`with t as (insert into ledger_transactions (kind, key, entry_count, payment_id, occurred_at)
       values ('application_fee_paid', 'payment:901:received', 2, 901, now()) returning id)
     insert into ledger_entries (transaction_id, account, amount_cents)
@@ -71,7 +71,7 @@ describe('my data', () => {
     const refused = await busy.call(endpoints.exportMyData, {});
     expect([refused.refusal?.code, refused.headers['retry-after']]).toEqual(['request.too_many', '360']);
     expect((await other.call(endpoints.exportMyData, {})).status).toBe(200);
-    // Another browser is the same person.
+    // Another browser counts as the same person.
     await expect(exportOf(1)).rejects.toThrow('There is no export.');
     live.wait(60 * 60_000);
     expect((await busy.call(endpoints.exportMyData, {})).status).toBe(200);
@@ -86,7 +86,7 @@ describe('my data', () => {
     ['payments_payer', 'payments where payer_account_id = 1'],
   ])('is found without reading everybody’s: %s', async (index, rows) => {
     const plan = await live.context.db.transaction(async (tx) => {
-      // The few rows of a test are read whole by choice; forbidden to, the planner shows what it has.
+      // The planner would scan the few rows of a test in full; with that off, it shows the index that it has.
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute(sql.raw(`explain select * from ${rows} and id > 0 order by id limit 100`));
     });
@@ -103,7 +103,7 @@ describe('my data', () => {
       'A question of Devon',
       'rosa.delgado@example.com',
       'pi_of_rosa',
-      // In quotes: four digits stand in a receipt's hash, too, once in a while.
+      // In quotes, because the same four digits now and then occur in a receipt's hash.
       '"0341"',
       'News for 6',
     ];

@@ -21,7 +21,7 @@ import { supportRequests } from '../site/tables.ts';
 import { tenancyRecords } from '../tenancy/api.ts';
 import { webhookRecords } from '../webhooks/api.ts';
 
-/** What was agreed to and from where one signed in; no digest of any secret. */
+/** Exports agreements and sign-in sessions; no digest of any secret. */
 const accountRecords = ({ db }: Ctx, viewer: Viewer): Records => ({
   registrations: pagesOf(
     db,
@@ -35,7 +35,7 @@ const accountRecords = ({ db }: Ctx, viewer: Viewer): Records => ({
       agreed: registrations.agreed,
       at: registrations.createdAt,
     },
-    // What others sent for this address, and nobody opened, is not this person's.
+    // Registrations that others submitted with this address, and that no one opened, are not this person's.
     and(eq(registrations.accountId, viewer.accountId), isNotNull(registrations.appliedAt)),
   ),
   sessions: pagesOf(
@@ -75,7 +75,7 @@ const accountRecords = ({ db }: Ctx, viewer: Viewer): Records => ({
   ),
 });
 
-/** Mails to this person by subject and time; what stood in them is told by the records they were about. */
+/** Exports emails to this person by subject and time; their content is in the records that they were about. */
 const mailRecords = ({ db }: Ctx, viewer: Viewer): Records => ({
   mailsToMe: pagesOf(
     db,
@@ -93,7 +93,10 @@ const mailRecords = ({ db }: Ctx, viewer: Viewer): Records => ({
   ),
 });
 
-/** The contact form asks for no account: who typed this confirmed address nobody knows. */
+/**
+ * Exports contact form messages from the confirmed address. The form needs no account, so no one knows who typed an
+ * unconfirmed one.
+ */
 const supportRecords = ({ db }: Ctx, confirmedEmail: string | null): Records => ({
   messagesToLintel: async (page) =>
     confirmedEmail === null
@@ -115,9 +118,9 @@ const supportRecords = ({ db }: Ctx, confirmedEmail: string | null): Records => 
 });
 
 /**
- * Everything on record about the person who asks, and nobody else: of what two people share, only this person's part. Columns
- * are named one by one everywhere, so that a new one does not leave by accident. Read and sent page by page, so that nothing
- * is left out however much there is.
+ * Exports everything on record about the current user and no one else: where two people share a record, only this
+ * person's part. Columns are named one by one everywhere, so that a new one is not exported by accident. Reads and
+ * sends page by page, so that nothing is left out however much there is.
  */
 export const exportData = async (ctx: Ctx): Promise<Readable> => {
   const viewer = viewerOf(ctx);

@@ -7,7 +7,7 @@ import { clientInfoOf, mayExportData } from '../identity/api.ts';
 import { closeAccount } from './close-account.ts';
 import { exportData } from './export-data.ts';
 
-/** What someone may ask of what we hold about them: all of it, and the end of it. */
+/** Calls with which users export all their data and close their account. */
 export const privacyRoutes: Handled[] = [
   handle(endpoints.exportMyData, async ({ ctx, reply }) => {
     permit(mayExportData(ctx.viewer));
@@ -16,7 +16,7 @@ export const privacyRoutes: Handled[] = [
       .type('application/json; charset=utf-8')
       .header('content-disposition', attachmentNamed('lintel-my-data.json'))
       .header('cache-control', 'no-store');
-    // Sent while it is read, so past the serializer: what leaves is named column by column where it is read.
+    // Streams past the serializer while it is read: the exported columns are named one by one where they are read.
     return data as never;
   }),
 

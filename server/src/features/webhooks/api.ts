@@ -1,4 +1,4 @@
-/** What other features may use of webhooks. */
+/** The webhooks feature's exports for other features. */
 export { webhookRecords } from './data-export.ts';
 export { eraseWebhooks } from './erase-webhooks.ts';
 export { webhookNotifications } from './notification-source.ts';

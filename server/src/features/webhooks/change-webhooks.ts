@@ -29,13 +29,13 @@ const lockOwnWebhook = async (tx: Tx, ctx: Ctx, id: number): Promise<Webhook> =>
   return found;
 };
 
-/** Whether an address is plainly none of the public internet. What a name leads to is looked at each time something is sent. */
+/** Whether an address is plainly not on the public internet. What a host name resolves to is checked at each delivery. */
 const isPlainlyInside = (address: string): boolean => {
   const host = new URL(address).hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(host) ? !isPublicAddress(host) : !host.includes('.') || /\.(?:localhost|local|internal)\.?$/.test(host);
 };
 
-/** Adds a webhook. Answers its id and its secret. Refuses: request.invalid, webhook.already_there, webhook.too_many. */
+/** Adds a webhook. Returns its id and its secret. Refuses: request.invalid, webhook.already_there, webhook.too_many. */
 export const addWebhook = (
   ctx: Ctx,
   ownerId: number,
@@ -45,7 +45,7 @@ export const addWebhook = (
     throw new Refusal('request.invalid', { fields: { address: 'This address is not on the public internet' } });
   }
   return ctx.db.transaction(async (tx) => {
-    // Pressed twice at once, one follows the other.
+    // Two requests at once run one after the other.
     await lockOwner(tx, ownerId);
     const there = await tx.select({ address: webhooks.address }).from(webhooks).where(eq(webhooks.ownerId, ownerId));
     if (there.some((one) => one.address === address)) throw new Refusal('webhook.already_there');
@@ -63,7 +63,7 @@ export const addWebhook = (
   });
 };
 
-/** Pauses a webhook, turns it on again, changes its events. Refuses: webhook.not_found. */
+/** Pauses a webhook, turns it on again, or changes its events. Refuses: webhook.not_found. */
 export const changeWebhook = (ctx: Ctx, id: number, { events, isOn }: WebhookChange): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const found = await lockOwnWebhook(tx, ctx, id);
@@ -99,7 +99,10 @@ export const removeWebhook = (ctx: Ctx, id: number): Promise<void> =>
     await record(tx, ctx, 'webhook_removed', id);
   });
 
-/** Makes a new secret; the one before signs too, for a day. Answers the new one. Refuses: webhook.not_found. */
+/**
+ * Makes a new secret and returns it; deliveries are also signed with the previous one for a day. Refuses:
+ * webhook.not_found.
+ */
 export const rotateSecret = (ctx: Ctx, id: number): Promise<string> =>
   ctx.db.transaction(async (tx) => {
     const found = await lockOwnWebhook(tx, ctx, id);
@@ -116,7 +119,7 @@ export const rotateSecret = (ctx: Ctx, id: number): Promise<string> =>
     return secret;
   });
 
-/** Puts a test event in line. Refuses: webhook.not_found, webhook.not_active. */
+/** Queues a test event. Refuses: webhook.not_found, webhook.not_active. */
 export const testWebhook = (ctx: Ctx, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const found = await lockOwnWebhook(tx, ctx, id);
@@ -128,7 +131,10 @@ export const testWebhook = (ctx: Ctx, id: number): Promise<void> =>
     wakeWebhooks();
   });
 
-/** Sends one delivery again, with all its attempts. Refuses: webhook.not_found, webhook.not_active, webhook.no_delivery. */
+/**
+ * Queues one delivery again, with its full number of retries. Refuses: webhook.not_found, webhook.not_active,
+ * webhook.no_delivery.
+ */
 export const sendAgain = (ctx: Ctx, id: number, deliveryId: number): Promise<Delivery> =>
   ctx.db.transaction(async (tx) => {
     const found = await lockOwnWebhook(tx, ctx, id);

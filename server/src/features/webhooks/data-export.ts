@@ -7,7 +7,7 @@ import { webhookDeliveries, webhooks } from './tables.ts';
 const w = webhooks;
 const d = webhookDeliveries;
 
-/** One's webhooks and what they were sent, without the secrets. */
+/** Exports an owner's webhooks and their deliveries, without the secrets. */
 export const webhookRecords = ({ db }: Pick<AppContext, 'db'>, { ownerId }: Viewer): Records => ({
   webhooks: pagesOf(
     db,

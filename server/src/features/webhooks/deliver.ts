@@ -15,17 +15,20 @@ type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'secrets' | 'log'>;
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** When a delivery is sent again, counted from the attempt before. */
+/** Waits before each retry, counted from the previous attempt. */
 const waitsMs = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 24 * hour];
-/** A webhook at which nothing arrived for so long is turned off, whatever is left to try. */
+/** A webhook that received nothing for this long is turned off, even if retries remain. */
 const longestFailingMs = 5 * day;
 const usualWaitMs = 10_000;
-/** Nobody else sends a delivery for so long; then whoever claimed it has died. */
+/**
+ * Lease of a claimed delivery: no one else sends it for this long; after that, the server that claimed it is taken for
+ * dead.
+ */
 const leaseMs = 2 * minute;
-/** So many are sent at once, and so many of them to one webhook: whoever hangs holds up nobody else's for long. */
+/** Deliveries sent at once, in total and to one webhook: a receiver that hangs does not hold up the others for long. */
 const atOnce = 40;
 const atOnceToOne = 4;
-/** A job has five minutes; what is left goes on a minute later. */
+/** A job has five minutes; the rest goes out a minute later. */
 const longestMs = 2 * minute;
 
 type Claimed = {
@@ -43,7 +46,10 @@ type Claimed = {
   claim: string;
 };
 
-/** Takes what is due, a few of each webhook, the longest due first. It reads what is due, however many webhooks there are. */
+/**
+ * Claims due deliveries, a few of each webhook, the longest due first. It reads only due deliveries, however many
+ * webhooks there are.
+ */
 const claim = async ({ db, now }: Context): Promise<Claimed[]> => {
   const at = now();
   const { rows } = await db.execute<Claimed>(sql`
@@ -64,7 +70,7 @@ const claim = async ({ db, now }: Context): Promise<Claimed[]> => {
   return rows;
 };
 
-/** Where the owner reads what an event is about. */
+/** Returns the page on which the owner reads about an event. */
 const pageOf = (event: DeliveryEvent): string => {
   if (event === 'webhook.test') return paths.webhooks;
   return paths.ownerDashboardTab(
@@ -72,7 +78,7 @@ const pageOf = (event: DeliveryEvent): string => {
   );
 };
 
-/** What is sent: numbers and a page, and nothing of any person. It is the same each time. */
+/** Builds the payload: numbers and a page, with no personal data. It is the same at each attempt. */
 const bodyOf = ({ config }: Pick<Context, 'config'>, one: Claimed): string =>
   JSON.stringify({
     type: one.event,
@@ -87,8 +93,8 @@ const faults: Partial<Record<FetchFault, DeliveryFault>> = {
 };
 
 /**
- * Names that end in `.example` are nobody's (RFC 2606): the demo answers for them itself, so that its webhooks can be tried and nothing
- * leaves the house. Null: it is a real address.
+ * Names that end in `.example` belong to no one (RFC 2606): the demo answers for them itself, so that its webhooks can
+ * be tried and nothing leaves Lintel. Returns null for a real address.
  */
 const sampleStatus = ({ config }: Pick<Context, 'config'>, address: string): number | null => {
   const { hostname, pathname } = new URL(address);
@@ -100,9 +106,9 @@ const sampleStatus = ({ config }: Pick<Context, 'config'>, address: string): num
 type Outcome = { status: number | null; fault: DeliveryFault | null };
 
 type Sending = {
-  /** `host:port` of receivers that are sent to though they are not public; none but in tests. */
+  /** `host:port` of receivers that are allowed though they are not public; only in tests. */
   allowed?: readonly string[];
-  /** How long an answer is waited for. */
+  /** How long to wait for a response, in ms. */
   waitMs?: number;
 };
 
@@ -139,7 +145,7 @@ const send = async (
   }
 };
 
-/** Turns a webhook off, for its owner to hear of. What waits stays, and goes out when it is turned on again. */
+/** Turns a webhook off and notifies its owner. Waiting deliveries stay, and go out when it is turned on again. */
 const stop = async (tx: Tx, id: number, state: 'failing' | 'gone', now: Date): Promise<void> => {
   await tx.update(webhooks).set({ state, stoppedAt: now }).where(eq(webhooks.id, id));
   await tx
@@ -149,7 +155,7 @@ const stop = async (tx: Tx, id: number, state: 'failing' | 'gone', now: Date): P
   await audit(tx, { kind: 'webhook_stopped', actor: null, subject: `webhook:${id}`, facts: { state }, at: now });
 };
 
-/** Writes down how an attempt went, if the delivery is still ours. */
+/** Records the outcome of an attempt, if this server still holds the delivery's claim. */
 const settle = ({ db, now }: Context, one: Claimed, { status, fault }: Outcome): Promise<void> =>
   db.transaction(async (tx) => {
     const at = now();
@@ -180,15 +186,15 @@ const settle = ({ db, now }: Context, one: Claimed, { status, fault }: Outcome):
     if (!webhook.failingSince)
       await tx.update(webhooks).set({ failingSince: since }).where(eq(webhooks.id, webhook.id));
     if (status === 410) await stop(tx, webhook.id, 'gone', at);
-    // Others arrived since this one was first tried: then it is this one alone.
+    // If other deliveries arrived after this one was first tried, only this one fails and the webhook stays on.
     else if ((wait === undefined && since <= firstTriedAt) || at.getTime() - since.getTime() >= longestFailingMs) {
       await stop(tx, webhook.id, 'failing', at);
     }
   });
 
 /**
- * Sends what is due. Several servers may do so at once: each delivery is claimed by one, and what one that died had claimed is sent again
- * later, so that a receiver can get a delivery twice, with the same id.
+ * Sends due deliveries. Several servers may do so at once: each delivery is claimed by one. What a dead server had
+ * claimed is sent again later, so a receiver can get a delivery twice, with the same id.
  */
 export const deliverWebhooks = async (context: Context, sending: Sending = {}): Promise<void> => {
   const until = performance.now() + longestMs;
@@ -200,7 +206,7 @@ export const deliverWebhooks = async (context: Context, sending: Sending = {}): 
         try {
           await settle(context, one, await send(context, one, sending));
         } catch (error) {
-          // It is claimed for a while, and then tried again.
+          // The claim expires, and the delivery is tried again.
           context.log('a delivery of a webhook was not settled', { delivery: one.id }, error);
         }
       }),
@@ -208,7 +214,7 @@ export const deliverWebhooks = async (context: Context, sending: Sending = {}): 
   }
 };
 
-/** Forgets old deliveries, whatever became of them. */
+/** Deletes old deliveries, whatever their outcome. */
 export const tidyDeliveries = async ({ pool, now }: Pick<AppContext, 'pool' | 'now'>): Promise<void> => {
   await clearRows(pool, {
     table: 'webhook_deliveries',

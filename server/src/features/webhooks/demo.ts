@@ -15,13 +15,13 @@ type Sample = {
   tries: number;
   status: number | null;
   fault: DeliveryFault | null;
-  /** How long ago it happened and was tried for the first and the last time, in ms. */
+  /** How long ago the event happened, and the first and the last attempt were made, in ms. */
   ago: readonly [number, number, number];
-  /** How soon it is sent again. */
+  /** Time until the next attempt, in ms. */
   next?: number;
 };
 
-/** What owner 1's webhook was sent, the oldest first. */
+/** Deliveries of owner 1's webhook, oldest first. */
 const samples: readonly Sample[] = [
   {
     ...{ event: 'inquiry.received', state: 'failed', tries: 8, status: 500, fault: 'not-a-success' },
@@ -57,7 +57,7 @@ const timesOf = ({ ago: [occurred, first, last], next }: Sample, now: Date) => {
   };
 };
 
-/** A webhook of owner 1 with an address that is nobody's, and what it was sent. */
+/** Seeds a webhook of owner 1, with an address that belongs to no one, and its deliveries. */
 export const seedWebhooks = async (tx: Tx, { secrets }: Pick<AppContext, 'secrets'>, now: Date): Promise<void> => {
   const ownerId = 1;
   await tx.insert(webhooks).values({
@@ -89,7 +89,7 @@ export const seedWebhooks = async (tx: Tx, { secrets }: Pick<AppContext, 'secret
   );
 };
 
-/** Moves the times of those sample deliveries along with now that are as they were. */
+/** Moves the times of the unchanged sample deliveries along with the current time. */
 export const refreshWebhooks = async (tx: Tx, now: Date): Promise<void> => {
   for (const [at, sample] of samples.entries()) {
     await tx

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type NotificationSource, newsOf } from '../notifications/api.ts';
 
-/** That a webhook was turned off, for as long as it is. */
+/** Notifies an owner that a webhook was turned off, for as long as it is off. */
 export const webhookNotifications: NotificationSource = (asked) => {
   const { ownerId } = asked.viewer;
   if (ownerId === null) return [];

@@ -1,13 +1,13 @@
 import { allow, type Decision, deny } from '../../platform/policy.ts';
 import type { Viewer } from '../../viewer.ts';
 
-/** Webhooks are for owners. */
+/** Allows webhooks to owners only. */
 export const mayHaveWebhooks = (viewer: Viewer | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.ownerId === null ? deny('viewer.not_allowed') : allow;
 };
 
-/** A webhook is its owner's alone; to everyone else it is not there. */
+/** Allows a webhook to its owner only; for everyone else it does not exist. */
 export const mayUseWebhook = (viewer: Viewer | null, found: { ownerId: number } | undefined): Decision => {
   const general = mayHaveWebhooks(viewer);
   if (!general.allowed) return general;

@@ -21,7 +21,7 @@ const columns = {
 const read = (db: Db | Tx) => db.select(columns).from(w).$dynamic();
 type Row = Awaited<ReturnType<typeof read>>[number];
 
-/** An owner's webhooks, the oldest first; there are five at most. */
+/** Returns an owner's webhooks, oldest first; there are at most five. */
 export const findWebhooks = (db: Db | Tx, ownerId: number): Promise<Row[]> =>
   read(db).where(eq(w.ownerId, ownerId)).orderBy(asc(w.id));
 
@@ -40,7 +40,7 @@ export const presentWebhook = (row: Row, now: Date): Webhook => ({
 
 export type Delivery = typeof webhookDeliveries.$inferSelect;
 
-/** What a webhook was sent, the newest first. */
+/** Returns a page of a webhook's deliveries, newest first. */
 export const findDeliveries = (db: Db, webhookId: number, { from, limit }: Asked): Promise<Delivery[]> =>
   db
     .select()

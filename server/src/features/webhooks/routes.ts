@@ -9,14 +9,14 @@ import { addWebhook, changeWebhook, removeWebhook, rotateSecret, sendAgain, test
 import { mayHaveWebhooks, mayUseWebhook } from './policy.ts';
 import { findDeliveries, findWebhook, findWebhooks, presentDelivery, presentWebhook } from './queries.ts';
 
-/** The owner who asks. Refuses: viewer.unknown, viewer.not_allowed. */
+/** Returns the current user's owner id. Refuses: viewer.unknown, viewer.not_allowed. */
 const ownerOf = ({ viewer }: Ctx): number => {
   permit(mayHaveWebhooks(viewer));
   if (viewer?.ownerId == null) throw new Refusal('viewer.not_allowed');
   return viewer.ownerId;
 };
 
-/** Refuses: webhook.not_found. */
+/** Reads the current user's own webhook. Refuses: webhook.not_found. */
 const readOwn = async (ctx: Ctx, id: number): Promise<Webhook> => {
   const found = await findWebhook(ctx.db, id);
   permit(mayUseWebhook(ctx.viewer, found));
@@ -24,7 +24,7 @@ const readOwn = async (ctx: Ctx, id: number): Promise<Webhook> => {
   return presentWebhook(found, ctx.now());
 };
 
-/** Webhooks of owners, and what they were sent. */
+/** Owners' webhooks and their deliveries. */
 export const webhookRoutes: readonly Handled[] = [
   handle(endpoints.listWebhooks, async ({ ctx }) =>
     (await findWebhooks(ctx.db, ownerOf(ctx))).map((row) => presentWebhook(row, ctx.now())),

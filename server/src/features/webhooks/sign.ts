@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** What the secrets of a webhook are sealed for. */
+/** The purpose for which a webhook's secrets are sealed. */
 export const webhookSecretOf = (seed: string): string => `webhook secret ${seed}`;
 
 const prefix = 'whsec_';
 
-/** A new signing secret: 32 random bytes, as the Standard Webhooks specification writes them. */
+/** Makes a new signing secret: 32 random bytes, in the format of the Standard Webhooks specification. */
 export const newSecret = (): string => prefix + randomBytes(32).toString('base64');
 
-/** How receivers know a delivery. */
+/** The id by which receivers know a delivery. */
 export const messageIdOf = (uuid: string): string => `msg_${uuid.replaceAll('-', '')}`;
 
 /**

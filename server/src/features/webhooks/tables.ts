@@ -11,7 +11,7 @@ import { owners } from '../identity/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A web address that an owner has told of events. */
+/** A web address to which an owner has events sent. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -22,16 +22,16 @@ export const webhooks = pgTable(
     address: text().notNull(),
     events: text({ enum: webhookEvents }).array().notNull(),
     state: text({ enum: webhookStates }).notNull().default('active'),
-    /** What the secrets are sealed for. */
+    /** Seed of the purpose for which the secrets are sealed. */
     secretSeed: text('secret_seed').notNull(),
     secretSealed: text('secret_sealed').notNull(),
-    /** The secret before, which deliveries are also signed with until then. */
+    /** The previous secret, with which deliveries are also signed until `old_secret_until`. */
     oldSecretSealed: text('old_secret_sealed'),
     oldSecretUntil: at('old_secret_until'),
     createdAt: at('created_at').notNull(),
-    /** Since when every attempt has failed; null after one that arrived. */
+    /** Start of the current run of failed attempts; null after a successful one. */
     failingSince: at('failing_since'),
-    /** When it was turned off by Lintel. */
+    /** When Lintel turned it off. */
     stoppedAt: at('stopped_at'),
   },
   (table) => [
@@ -43,8 +43,8 @@ export const webhooks = pgTable(
 );
 
 /**
- * One event for one webhook, written by triggers in the transaction of the event. `next_at`: when it is sent (again); while it is being
- * sent, when somebody else may take it. Null at the end, and while its webhook is off.
+ * One event for one webhook, written by triggers in the event's transaction. `next_at`: when it is next sent; while it
+ * is being sent, when another server may take it over. Null at the end, and while its webhook is off.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -53,16 +53,16 @@ export const webhookDeliveries = pgTable(
     webhookId: integer('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** What the receiver knows it by, however often it is sent. */
+    /** The receiver's id for it, the same at each attempt. */
     messageId: uuid('message_id').notNull().defaultRandom(),
     event: text({ enum: deliveryEvents }).notNull(),
-    /** The number of the inquiry, application, showing or suggestion; of the webhook itself in a test. */
+    /** Id of the inquiry, application, showing or suggestion; of the webhook itself in a test. */
     subjectId: integer('subject_id').notNull(),
     propertyId: integer('property_id'),
     occurredAt: at('occurred_at').notNull(),
     state: text({ enum: deliveryStates }).notNull().default('waiting'),
     nextAt: at('next_at'),
-    /** Who sends it now. */
+    /** Claim of the server that is sending it. */
     claim: uuid(),
     tries: smallint().notNull().default(0),
     firstTriedAt: at('first_tried_at'),

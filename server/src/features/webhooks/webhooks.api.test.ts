@@ -69,7 +69,7 @@ const later = (ms: number): void => {
 const all: WebhookEvent[] = ['inquiry.received', 'application.received', 'application.withdrawn', 'showing.requested'];
 const add = (body: object = {}, as: ViewingAs = rosa) =>
   app.call(endpoints.addWebhook, { body: { address: 'https://hooks.example/lintel', events: all, ...body } }, { as });
-/** A webhook that leads to the receiver of these tests. */
+/** Adds a webhook that leads to the receiver of these tests. */
 const begin = async (address = `http://${host}/hook`): Promise<{ id: number; secret: string }> => {
   const { answer: made } = await add();
   const id = made?.webhook.id ?? 0;
@@ -104,7 +104,7 @@ const inquire = async (propertyId: number, message = 'Is this home still free in
     { as },
   );
 
-/** The check of a receiver, by the letter of the specification. */
+/** A receiver's signature check, exactly as in the specification. */
 const isSignedWith = (secret: string, { headers, body }: Got): boolean =>
   String(headers['webhook-signature'])
     .split(' ')
