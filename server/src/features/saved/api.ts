@@ -1,4 +1,4 @@
-/** What other features may use of what people saved. */
+/** The saved homes and searches feature's exports for other features. */
 
 export { eraseSaved, savedRecords } from './data-export.ts';
 export { presentSince } from './homes/present.ts';

@@ -5,7 +5,10 @@ import { pagesOf, type Records } from '../../platform/serving/export-stream.ts';
 import { openVoucher } from './searches/kept-voucher.ts';
 import { savedHomes, savedMatches, savedSearches, savedShares } from './tables.ts';
 
-/** What a person keeps: their searches, with the voucher that they had kept, and which homes came for each; homes, and with whom they share them. */
+/**
+ * Exports what a person saved: searches with their stored voucher and the homes that matched each; homes, and the link
+ * that shares them.
+ */
 export const savedRecords = (context: Pick<AppContext, 'db' | 'secrets'>, accountId: number): Records => {
   const { db } = context;
   const mine = eq(savedSearches.accountId, accountId);
@@ -71,7 +74,7 @@ export const savedRecords = (context: Pick<AppContext, 'db' | 'secrets'>, accoun
   };
 };
 
-/** Forgets what a person kept, with everything that came of it. */
+/** Deletes everything that a person saved, with all that depends on it. */
 export const eraseSaved = async (tx: Tx, accountId: number): Promise<void> => {
   await tx.delete(savedSearches).where(eq(savedSearches.accountId, accountId));
   await tx.delete(savedHomes).where(eq(savedHomes.accountId, accountId));

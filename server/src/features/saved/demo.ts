@@ -6,7 +6,7 @@ import { homeNews } from '../listings/reverse/tables.ts';
 import { keepSearch, type ReadySearch } from './searches/save-search.ts';
 import { type HomeThen, homeTurns, savedHomes } from './tables.ts';
 
-/** The tenant of the demo, by their account. */
+/** The account of the demo's tenant. */
 const tenant1 = 1;
 
 const criteriaOf = (asked: Parameters<typeof searchQuery.parse>[0]): Record<string, unknown> => {
@@ -33,14 +33,17 @@ const searches: readonly ReadySearch[] = [
   },
 ];
 
-/** Homes that are listed, in places where the tenant looks, with what each cost when it was saved. */
+/**
+ * Listed homes in places where the tenant searches: the saved cost less today's, in cents, and how many days ago each
+ * was saved.
+ */
 const listedHomes = [
   { cents: 0, days: 2 },
   { cents: 8_000, days: 9 },
   { cents: -5_000, days: 16 },
 ] as const;
 
-/** The homes that the tenant saved: one for each face of the page. */
+/** Seeds the tenant's saved homes: one for each state that the page can show. */
 const seedSavedHomes = async (tx: Tx, now: Date): Promise<void> => {
   const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
   const isLet = sql`exists (select from leases l where l.property_id = p.id and l.status = 'confirmed')`;
@@ -67,7 +70,7 @@ const seedSavedHomes = async (tx: Tx, now: Date): Promise<void> => {
   const [first] = homes;
   if (first) {
     const { id: _, ...then } = first;
-    // One of which nothing is left but what was saved.
+    // One of which only the saved copy is left.
     saved.push({
       accountId: tenant1,
       propertyId: null,
@@ -87,7 +90,7 @@ const seedSavedHomes = async (tx: Tx, now: Date): Promise<void> => {
   if (turns.length > 0) await tx.insert(homeTurns).values(turns);
 };
 
-/** What the demo's tenant keeps. The homes of the demo were there before: nobody is told of them as new. */
+/** Seeds what the demo's tenant saved. The demo's homes existed before, so no one is notified of them as new. */
 export const seedSaved = async (tx: Tx, context: Pick<AppContext, 'secrets'>, now: Date): Promise<void> => {
   for (const search of searches) {
     await keepSearch(

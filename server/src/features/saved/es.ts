@@ -1,4 +1,4 @@
-/** Spanish for what the mails about saved homes and searches say. */
+/** Spanish for the emails about saved homes and searches. */
 export default {
   'News of a home that you saved': 'Novedad de una vivienda que guardó',
   'News of {{count}} homes that you saved': 'Novedades de {{count}} viviendas que guardó',

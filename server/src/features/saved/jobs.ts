@@ -6,7 +6,7 @@ import { writeAlerts } from './alerts/write-alerts.ts';
 import { forgetRemovedHomes } from './homes/save-home.ts';
 import { forgetRemoved } from './searches/change-search.ts';
 
-/** What time, and what happens to homes, does to what people saved. */
+/** Scheduled work on what people saved: matches homes, sends emails, and deletes removed rows. */
 export const savedJobs: readonly Job[] = [
   {
     name: homeNewsJob,

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type NotificationSource, newsOf } from '../notifications/api.ts';
 
-/** Homes that came for one's saved searches, or changed; those that are still listed. Looking at the search says that they are not new. */
+/**
+ * Notifies of homes that newly match one's saved searches, or changed, while they are listed. Opening the search marks
+ * them as seen.
+ */
 export const savedNotifications: NotificationSource = (asked) => [
   newsOf(
     'saved_search',

@@ -19,7 +19,7 @@ import { saveSearch } from './searches/save-search.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { savedSearches } from './tables.ts';
 
-/** One search as its holder reads it, counted anew. */
+/** Presents one search to its user, with its homes counted again. */
 const presentOne = async (ctx: Ctx, row: SavedRow): Promise<SavedSearch> => {
   const [found] = await ctx.db
     .select({ newHomes: newHomesOf(ctx.now()) })
@@ -29,7 +29,7 @@ const presentOne = async (ctx: Ctx, row: SavedRow): Promise<SavedSearch> => {
   return presentSearch(ctx, row, { homes, newHomes: found?.newHomes ?? 0 });
 };
 
-/** What people keep: theirs alone. */
+/** The current user's saved searches. */
 export const savedRoutes: Handled[] = [
   handle(endpoints.listSavedSearches, async ({ input, ctx, reply }) => {
     permit(mayKeep(ctx.viewer));

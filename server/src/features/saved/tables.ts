@@ -21,8 +21,8 @@ import { properties } from '../listings/tables.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * A search that somebody keeps; or, once for each person who asked for it, what is to be told of the homes that they saved (`watches`),
- * which has no name, no keys and no voucher. Nobody but they may know of it.
+ * A saved search; or, once for each person who asked for it, the alerts about their saved homes (`watches`), which have
+ * no name, keys or voucher. No one else may know of it.
  */
 export const savedSearches = pgTable(
   'saved_searches',
@@ -33,26 +33,26 @@ export const savedSearches = pgTable(
       .references(() => accounts.id),
     watches: text({ enum: watchedKinds }).notNull().default('search'),
     name: text().notNull(),
-    /** What is looked for, as the contract reads it. */
+    /** The search criteria, as parsed by the contract. */
     criteria: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** SHA-256 of the criteria: the same search is kept once. */
+    /** SHA-256 of the criteria: the same search is stored once. */
     digest: text().notNull(),
     /** Where it looks, as its place was understood when it was saved. */
     whereabouts: jsonb().$type<Whereabouts>().notNull(),
-    /** The family of the voucher, sealed: only where its holder ticked that it may be kept. */
+    /** The voucher's family, sealed: only where the user checked that it may be stored. */
     voucherSealed: text('voucher_sealed'),
     voucherShow: text('voucher_show', { enum: fitShows }),
     alert: text({ enum: alertChoices }).notNull(),
-    /** The language that its mails speak, where the account says none. */
+    /** The language of its emails, where the account has none. */
     language: text({ enum: ['en', 'es'] }).notNull(),
-    /** What the secret of its mails' links is made of, and its SHA-256. */
+    /** Seed of the secret in its emails' links, and the secret's SHA-256. */
     linkSeed: text('link_seed').notNull(),
     linkDigest: text('link_digest').notNull(),
-    /** How many mails were written about it: what makes each one event. */
+    /** Number of emails written about it: it makes each email's event unique. */
     mailCount: integer('mail_count').notNull().default(0),
     savedAt: at('saved_at').notNull(),
     seenAt: at('seen_at').notNull(),
-    /** It can be brought back for an hour. */
+    /** Soft delete: it can be restored for an hour. */
     removedAt: at('removed_at'),
     isSample: boolean('is_sample').notNull().default(false),
   },
@@ -73,9 +73,9 @@ export const savedSearches = pgTable(
 );
 
 /**
- * Under which keys a saved search is found from a home (`reverse-keys.ts`): its city, its ZIP code, a square of the map, a word. With the
- * bounds that most searches have, so that a home reads what may answer it from the index alone. Gone with the search, also while
- * that is removed.
+ * Keys by which a home finds a saved search (`reverse-keys.ts`): its city, its ZIP code, a square of the map, a word.
+ * They include the bounds that most searches have, so that a home finds its candidates from the index alone. Deleted
+ * with the search, also while it is only soft-deleted.
  */
 export const savedSearchKeys = pgTable(
   'saved_search_keys',
@@ -107,8 +107,8 @@ export const savedSearchKeys = pgTable(
 );
 
 /**
- * A home that came for a search: one row for each, however often it changes. `version` counts what there was to tell. `mail_due_at` is
- * when a mail is to be written; what it then says is looked up anew.
+ * A home that matched a search: one row for each, however often it changes. `version` counts its news. `mail_due_at` is
+ * when an email is due; its content is looked up again then.
  */
 export const savedMatches = pgTable(
   'saved_matches',
@@ -123,13 +123,13 @@ export const savedMatches = pgTable(
     kind: text({ enum: newsKinds }).notNull(),
     version: integer().notNull().default(1),
     happenedAt: at('happened_at').notNull(),
-    /** What it cost a month before, where its price changed. */
+    /** Its previous monthly cost, where the price changed. */
     beforeCents: integer('before_cents'),
-    /** What the last mail said that it costs; null while none was written. */
+    /** The cost in the last email; null before the first. */
     toldCents: integer('told_cents'),
     mailDueAt: at('mail_due_at'),
     mailedAt: at('mailed_at'),
-    /** Since when it is off the market. */
+    /** When it left the market. */
     goneAt: at('gone_at'),
   },
   (table) => [
@@ -143,7 +143,7 @@ export const savedMatches = pgTable(
   ],
 );
 
-/** What of a home is kept with its heart, so that it can be told of once it is gone: nothing that a visitor could not see. */
+/** The stored copy of a saved home, shown once the home is gone: nothing that a visitor could not see. */
 export type HomeThen = {
   title: string;
   city: string;
@@ -156,7 +156,7 @@ export type HomeThen = {
   isSample: boolean;
 };
 
-/** A home that somebody saved. No owner and no helper of the house reads of it. */
+/** A home that someone saved. No owner and no staff may read it. */
 export const savedHomes = pgTable(
   'saved_homes',
   {
@@ -164,11 +164,11 @@ export const savedHomes = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** Null once the home is deleted: what was saved of it stays. */
+    /** Null once the home is deleted: its saved copy stays. */
     propertyId: integer('property_id').references(() => properties.id, { onDelete: 'set null' }),
     homeThen: jsonb('home_then').$type<HomeThen>().notNull(),
     savedAt: at('saved_at').notNull(),
-    /** It can be brought back for an hour. */
+    /** Soft delete: it can be restored for an hour. */
     removedAt: at('removed_at'),
     isSample: boolean('is_sample').notNull().default(false),
   },
@@ -183,8 +183,8 @@ export const savedHomes = pgTable(
 );
 
 /**
- * When a home that anybody saved left the market, came back and changed its price: once for each home, however many saved it. What it
- * is now is looked up.
+ * When a home that anyone saved left the market, came back and changed its price: one row per home, however many saved
+ * it. Its current state is looked up.
  */
 export const homeTurns = pgTable('home_turns', {
   propertyId: integer('property_id')
@@ -195,14 +195,17 @@ export const homeTurns = pgTable('home_turns', {
   pricedAt: at('priced_at'),
 });
 
-/** The link by which somebody shares their saved homes: one at a time. What its secret is made of, and its SHA-256. */
+/**
+ * The link by which someone shares their saved homes: one at a time. It stores the seed of its secret, and the secret's
+ * SHA-256.
+ */
 export const savedShares = pgTable(
   'saved_shares',
   {
     accountId: integer('account_id')
       .primaryKey()
       .references(() => accounts.id),
-    /** What the helper is told of who shares; null for nothing. */
+    /** The name that the helper sees of the person who shares; null for none. */
     name: text(),
     linkSeed: text('link_seed').notNull(),
     linkDigest: text('link_digest').notNull(),

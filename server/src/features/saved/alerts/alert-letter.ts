@@ -31,9 +31,9 @@ export type Alert = {
   alert: AlertChoice;
   savedAt: Date;
   homes: ToldHome[];
-  /** How many more there are than are named. */
+  /** Number of further homes that the email does not name. */
   more: number;
-  /** Its homes are covered by the voucher that is kept with the search, at all that is known. */
+  /** The homes are covered by the voucher that is stored with the search, as far as is known. */
   isCovered: boolean;
   now: Date;
 };
@@ -56,7 +56,7 @@ const roomsLine = ({ bedrooms, bathrooms }: ToldHome, t: Translate): string => {
 const freeLine = ({ available_on: day }: ToldHome, t: Translate, language: Language, now: Date): string =>
   day === null || day <= dayOf(now) ? t('Free now.') : t('Free from {{day}}.', { day: shortDate(day, language) });
 
-/** Why the home is told of; nothing for one that is simply new. */
+/** Says why the home is in the email; returns nothing for one that is simply new. */
 const newsLine = ({ kind, total_cents: total, before_cents: before }: ToldHome, t: Translate): string[] => {
   if (kind === 'gone') return [t('It is not on the list any more.')];
   if (kind === 'back') return [t('It is back on the market.')];
@@ -88,8 +88,8 @@ const subjectOf = ({ watches, homes, more }: Alert, t: Translate): string => {
 };
 
 /**
- * The mail about homes of a saved search. The subject says nothing that its reader typed, and no mail says anything of an income, a share
- * or a voucher's size.
+ * Builds the email about homes of a saved search. The subject contains nothing that its reader typed, and no email
+ * mentions an income, a share or a voucher's size.
  */
 export const alertLetter = (language: Language, alert: Alert, origin: string, token: string): Letter => {
   const { watches, searchName, homes, more, savedAt, isCovered, now } = alert;

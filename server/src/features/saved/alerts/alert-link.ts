@@ -3,8 +3,9 @@ import type { AppContext } from '../../../app-context.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 
 /**
- * The secret of the links in a search's mails, or to a list that is shared: an HMAC of a seed under the house's secret, 256 bits. So each mail can carry it, and a
- * copy of the database opens nothing: what is stored is the seed and the secret's SHA-256.
+ * The secret of the links in a search's emails, or to a shared list: an HMAC of a seed with the server's secret, 256
+ * bits. So each email can carry it, and a copy of the database opens nothing: only the seed and the secret's SHA-256
+ * are stored.
  */
 type Purpose = 'saved-alert' | 'saved-share';
 const seedText = (seed: string, purpose: Purpose): string => `${purpose}:${seed}`;
@@ -18,7 +19,7 @@ export const newAlertLink = (
   return { linkSeed, linkDigest: tokenDigest(tokenOf(secrets.digest(seedText(linkSeed, purpose)))) };
 };
 
-/** The secret for a mail; also after the house changed its own. */
+/** Returns the secret for an email; also after the server's own secret has changed. */
 export const alertTokenOf = (
   { secrets }: Pick<AppContext, 'secrets'>,
   { linkSeed, linkDigest }: { linkSeed: string; linkDigest: string },
@@ -29,5 +30,5 @@ export const alertTokenOf = (
     .map(tokenOf)
     .find((token) => tokenDigest(token) === linkDigest) ?? null;
 
-/** What a given secret is looked up by. */
+/** Returns the digest by which a given secret is looked up. */
 export const alertDigestOf = (token: string): string => tokenDigest(token.trim());

@@ -52,7 +52,7 @@ const save = async (body: object = {}, as = tanya): Promise<{ id: number }> => {
   expect(saved.body).toMatchObject({ id: expect.any(Number) });
   return saved.body;
 };
-/** What the owner does with home 1, and what the jobs then do. */
+/** Steps of the owner with home 1, and the jobs that follow. */
 const visible = (isVisible: boolean) =>
   calls.call('PUT', '/api/properties/1/visibility', { as: rosa, body: { isVisible } });
 const rent = (cents: number) => calls.call('PATCH', '/api/properties/1', { as: rosa, body: { rent: cents } });
@@ -66,7 +66,7 @@ const mails = () =>
     `select event, recipient, subject, language, facts_sealed as "factsSealed" from outbox_mails where kind = 'saved_search' order by id`,
   );
 const letters = async (): Promise<Letter[]> => (await mails()).map((mail) => readLetter(calls.context, mail));
-/** Home 1 comes onto the market as if for the first time. */
+/** Puts home 1 on the market as if for the first time. */
 const list = async () => {
   await visible(false);
   await run();
@@ -166,7 +166,7 @@ describe('a home that comes', () => {
       expect(body).toContain('https://lintel.example/property/1');
       expect(body).toContain('/stop-alerts?link=');
     }
-    // Staff read it without what could be followed.
+    // Staff read the email without its links.
     const shown = JSON.stringify(readWithoutLinks(calls.context, mail));
     expect(shown).not.toContain('stop-alerts');
     expect(shown).not.toContain('https://');
@@ -220,7 +220,7 @@ describe('a price', () => {
     expect((await mails()).length).toBe(1);
     const [letter] = await letters();
     expect(JSON.stringify(letter?.items)).toMatch(/The price went down \$\d+/);
-    // And again within the hour: it waits.
+    // A second change within the hour waits.
     await rent(price - 50_000);
     later(2);
     await run();
@@ -329,7 +329,7 @@ test('what is put off for somebody is put off in one step, and a run that has la
     }),
   };
   expect(await writeAlerts(counting)).toBe(12);
-  // Twelve mails, one putting off for the eight others, and one that finds nothing.
+  // Twelve emails, one postponement of the other eight, and one that finds nothing.
   expect(transactions).toBe(14);
 });
 

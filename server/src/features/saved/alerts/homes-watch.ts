@@ -14,12 +14,12 @@ import { lockKeeper } from '../searches/save-search.ts';
 import { savedSearches } from '../tables.ts';
 import { newAlertLink } from './alert-link.ts';
 
-/** What stands in for a search's criteria: there is one such row for each account. */
+/** Stands in for the digest of a search's criteria: there is one such row per account. */
 const digest = 'saved-homes';
 
 const mine = (accountId: number) => and(eq(savedSearches.accountId, accountId), isNull(savedSearches.removedAt));
 
-/** When mails come about all that somebody saved. */
+/** Reads when emails come about everything that the current user saved. */
 export const readAlerts = async (ctx: Ctx): Promise<AlertsInAll> => {
   const { accountId } = viewerOf(ctx);
   const rows = await ctx.db
@@ -36,7 +36,7 @@ export const readAlerts = async (ctx: Ctx): Promise<AlertsInAll> => {
   };
 };
 
-/** Says when mails come about saved homes; until somebody asks for them there is no row, and nobody is told anything. */
+/** Sets when emails come about saved homes; until the user asks for them there is no row, and no one is notified. */
 export const watchHomes = (ctx: Ctx, alert: AlertChoice, language: Language): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     permit(mayKeep(ctx.viewer));
@@ -64,7 +64,7 @@ export const watchHomes = (ctx: Ctx, alert: AlertChoice, language: Language): Pr
     });
   });
 
-/** Stops all mails about what somebody saved, in one step. Answers what was stopped. */
+/** Stops all emails about what the current user saved, in one step. Returns what was stopped. */
 export const stopAll = (ctx: Ctx): Promise<{ id: number; alert: AlertChoice }[]> =>
   ctx.db.transaction(async (tx) => {
     permit(mayKeep(ctx.viewer));
@@ -79,7 +79,7 @@ export const stopAll = (ctx: Ctx): Promise<{ id: number; alert: AlertChoice }[]>
     return stopped;
   });
 
-/** Takes that back: what is somebody else's, or was removed or set anew meanwhile, is left as it is. */
+/** Undoes that; leaves out what belongs to someone else, or was removed or set again in the meantime. */
 export const resume = (ctx: Ctx, { stopped }: z.output<typeof alertsToResume>): Promise<void> =>
   ctx.db.transaction(async (tx: Tx) => {
     permit(mayKeep(ctx.viewer));

@@ -2,18 +2,21 @@ import { dayAfter, momentOf, wallTimeOf } from '@lintel/contract/kernel/zoned-ti
 import { timeZoneOf } from '@lintel/contract/listings/time-zone';
 import type { AlertChoice, NewsKind } from '@lintel/contract/saved/labels';
 
-/** Writes the mails that are due. */
+/** The job that writes the emails that are due. */
 export const mailAlertsJob = 'saved.mail-alerts';
 
-/** A price, or that a home is gone, settles for so long before it is told: an owner who corrects it ten times in a minute causes one mail. */
+/**
+ * Waiting time before a price change or a home's leaving is reported: an owner who corrects a price ten times in a
+ * minute causes one email.
+ */
 const settlesMs = 30_000;
-/** Of one home and search there is one mail in so long. */
+/** Shortest time between two emails about the same home and search. */
 const betweenMailsMs = 60 * 60_000;
-/** When the daily mail is written, in minutes since midnight: eight in the morning. */
+/** Time of the daily email, in minutes since midnight: eight in the morning. */
 const dailyAt = 8 * 60;
 const usualZone = 'America/New_York';
 
-/** The next eight in the morning where a home stands. */
+/** Returns the next eight in the morning in the home's time zone. */
 const nextMorning = (place: { state: string; zipCode: string | null }, now: Date): Date => {
   const zone = timeZoneOf(place) ?? usualZone;
   const here = wallTimeOf(now, zone);
@@ -21,7 +24,7 @@ const nextMorning = (place: { state: string; zipCode: string | null }, now: Date
   return momentOf({ day, minute: dailyAt }, zone) ?? new Date(now.getTime() + 24 * 60 * 60_000);
 };
 
-/** When a mail about a home is to be written; null where none is wanted. */
+/** Returns when an email about a home is due; null if none is wanted. */
 export const mailDue = ({
   alert,
   kind,
@@ -32,7 +35,7 @@ export const mailDue = ({
 }: {
   alert: AlertChoice;
   kind: NewsKind;
-  /** When the mail is due that waits already: more changes do not put it off. */
+  /** When the email that is already waiting is due: more changes do not postpone it. */
   waitingSince: Date | null;
   mailedAt: Date | null;
   place: { state: string; zipCode: string | null };

@@ -18,9 +18,9 @@ import { mailAlertsJob, mailDue } from './mail-due.ts';
 import type { Told } from './told.ts';
 import { type Turn, turnsToTell } from './turns-of-homes.ts';
 
-/** How many homes are looked at in one transaction. */
+/** Homes handled in one transaction. */
 const batch = 20;
-/** A home that was off the market for less was not gone: an owner pressed twice. */
+/** A home that was off the market for less than this does not count as gone: the owner pressed twice. */
 const goneForMs = 60 * 60_000;
 
 type News = Turn & { is_looked_for: boolean; last_search_id: number | null };
@@ -39,8 +39,8 @@ type Candidate = Pick<
 };
 
 /**
- * The searches that may want a home: by its keys and the bounds beside them, from one index; with what they were told of it. Those that
- * were saved after it came have found it.
+ * Returns the searches that may match a home, by its keys and the bounds stored with them, from one index, with what
+ * was reported to them before. Leaves out searches saved after the home came: they found it themselves.
  */
 const candidatesOf = async (tx: Tx, home: News): Promise<Candidate[]> => {
   const keys = sql.param(keysOfHome(home));
@@ -58,7 +58,7 @@ const candidatesOf = async (tx: Tx, home: News): Promise<Candidate[]> => {
   return rows;
 };
 
-/** What there is to tell of a home to somebody whose search it answers; null for nothing. */
+/** Returns the news about a home for a search that it matches; null for none. */
 const newsFor = (home: News, candidate: Candidate, didAnswer: boolean, now: Date): NewsKind | null => {
   const { match } = candidate;
   if (!didAnswer) {
@@ -69,7 +69,7 @@ const newsFor = (home: News, candidate: Candidate, didAnswer: boolean, now: Date
   return home.before !== null && home.before.total_cents !== home.total_cents ? 'price' : null;
 };
 
-/** Notes a match, or that more happened to it; a home that is back is not gone. */
+/** Records a match or further news of it; a home that is back is not gone. */
 const noteMatches = async (tx: Tx, told: readonly Told[], now: Date): Promise<void> => {
   if (told.length === 0) return;
   const column = <T>(of: (one: Told) => T) => sql.param(told.map(of));
@@ -84,7 +84,7 @@ const noteMatches = async (tx: Tx, told: readonly Told[], now: Date): Promise<vo
       before_cents = excluded.before_cents, mail_due_at = excluded.mail_due_at, gone_at = null, version = saved_matches.version + 1`);
 };
 
-/** Whom a home concerns that came, changed or left. Answers how many were found. */
+/** Finds whom a home's arrival, change or departure concerns. Returns what to report. */
 const matchHome = async (tx: Tx, context: AppContext, home: News, now: Date): Promise<Told[]> => {
   const today = now.toISOString().slice(0, 10);
   const told = await turnsToTell(tx, home, now);
@@ -109,7 +109,7 @@ const matchHome = async (tx: Tx, context: AppContext, home: News, now: Date): Pr
     const kind = newsFor(home, candidate, home.before !== null && answers(home.before), now);
     if (kind === null) continue;
     const { match } = candidate;
-    // What waits to be told is told once: of a home that is still new, with the price that it has then.
+    // News that is still waiting is reported once: a home that is still new is reported with its price at that time.
     const isWaiting = match !== null && match.mail_due_at !== null;
     const first = kind === 'price' && isWaiting ? match : null;
     told.push({
@@ -128,22 +128,22 @@ const matchHome = async (tx: Tx, context: AppContext, home: News, now: Date): Pr
       }),
     });
   }
-  // Those who know it and had nothing to be told: it is not gone any more.
+  // Searches that know the home and have no news of it: it is not gone any more.
   await tx.execute(sql`update saved_matches set gone_at = null where property_id = ${home.id} and gone_at is not null`);
   return told;
 };
 
 /**
- * Looks for each home that came onto the market, left it or changed on it, who waits for one like it. In one transaction with taking the
- * home from the list, so that it is done once, whatever happens. Several may run at once: each takes others. Answers how many
- * homes were looked at.
+ * Finds, for each home that came onto the market, left it or changed, the searches that it matches. Takes the home from
+ * the list in the same transaction, so that it is done exactly once. Several may run at once: each takes other homes.
+ * Returns how many homes were handled.
  */
 export const matchHomes = async (context: AppContext): Promise<number> => {
   let seen = 0;
   for (;;) {
     const count = await context.db.transaction(async (tx) => {
       const now = context.now();
-      // The home is held too, as its match will hold it: who changes it right now is let finish first.
+      // Locks the home as well, as its match will: skips a home that someone is changing right now.
       const { rows } = await tx.execute<News>(sql`
         with taken as (
           select n.property_id, n.before, n.last_search_id from home_news n join properties p on p.id = n.property_id

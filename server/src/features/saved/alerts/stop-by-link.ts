@@ -13,7 +13,7 @@ import { alertDigestOf } from './alert-link.ts';
 const byToken = (token: string) =>
   and(eq(savedSearches.linkDigest, alertDigestOf(token)), isNull(savedSearches.removedAt));
 
-/** Which search a mail's link is about. Looking changes nothing. Refuses: alert_link.not_valid. */
+/** Returns the search that an email's link is about. Opening it changes nothing. Refuses: alert_link.not_valid. */
 export const openAlertLink = async ({ db }: Pick<AppContext, 'db'>, token: string): Promise<AlertByLink> => {
   const [row] = await db
     .select({ watches: savedSearches.watches, name: savedSearches.name, alert: savedSearches.alert })
@@ -23,7 +23,7 @@ export const openAlertLink = async ({ db }: Pick<AppContext, 'db'>, token: strin
   return row;
 };
 
-/** Sets when mails about the link's one search come. Saying it twice changes nothing more. Refuses: alert_link.not_valid. */
+/** Sets when emails about the link's one search come. Repeating it changes nothing. Refuses: alert_link.not_valid. */
 export const changeAlertByLink = (
   { db }: Pick<AppContext, 'db'>,
   token: string,
@@ -40,9 +40,10 @@ const isAlert = (word: string | null): word is AlertChoice =>
   (alertChoices as readonly (string | null)[]).includes(word);
 
 /**
- * `POST /stop-alerts?link=…`: the one press of a mail program (RFC 8058), which sends `List-Unsubscribe=One-Click` without a cookie to
- * the address of the mail's header; and the form of the page at the same address, which works without a program and comes back to
- * the page. A GET of it only shows the page, which asks for one press.
+ * Serves `POST /stop-alerts?link=…`: the one-click unsubscribe of email programs (RFC 8058), which send
+ * `List-Unsubscribe=One-Click` without a cookie to the address in the email's header; and the form of the page at the
+ * same address, which works without JavaScript and redirects back to the page. A GET only shows the page, which asks
+ * for one press.
  */
 export const serveStopAlerts = (app: FastifyInstance, context: AppContext): void => {
   void app.register((forms, _options, ready) => {
@@ -50,7 +51,7 @@ export const serveStopAlerts = (app: FastifyInstance, context: AppContext): void
     forms.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, text, done) =>
       done(null, new URLSearchParams(String(text))),
     );
-    // RFC 8058 has mail programs choose between the two; what the parts say is looked for in either.
+    // RFC 8058 lets email programs choose between the two encodings; the parts are read in either.
     forms.addContentTypeParser('multipart/form-data', options, (_request, text, done) =>
       done(
         null,
@@ -70,7 +71,7 @@ export const serveStopAlerts = (app: FastifyInstance, context: AppContext): void
         try {
           await changeAlertByLink(context, token, !isOnePress && isAlert(alert) ? alert : 'none');
         } catch (error) {
-          // Of a removed search nothing is sent any more: to a mail program that is as if it had been stopped.
+          // A removed search sends nothing any more: for an email program that is the same as stopped.
           if (!(error instanceof Refusal && error.code === 'alert_link.not_valid')) throw error;
           if (isOnePress) return reply.status(404).type('text/plain; charset=utf-8').send('This link does not work.\n');
         }

@@ -1,6 +1,6 @@
 import type { NewsKind } from '@lintel/contract/saved/labels';
 
-/** What is to be told to somebody of one home, and when a mail of it is due. */
+/** News of one home for one search, and when an email about it is due. */
 export type Told = {
   searchId: number;
   propertyId: number;

@@ -7,14 +7,14 @@ import type { Told } from './told.ts';
 
 export type Turn = HomeFacts & { before: HomeFacts | null; is_open: boolean; is_saved: boolean };
 
-/** What has become of a home that somebody saved; null for what nobody is told of. */
+/** Returns the news of a saved home; null if there is none to report. */
 const turnOf = (home: Turn): Exclude<NewsKind, 'new'> | null => {
   if (!home.is_open) return 'gone';
   if (home.before === null) return 'back';
   return home.before.total_cents === home.total_cents ? null : 'price';
 };
 
-/** Notes for a home that anybody saved when it left, came back or changed its price. One row, however many saved it. */
+/** Records when a saved home left, came back or changed its price. One row, however many people saved it. */
 const noteTurn = async (tx: Tx, home: Turn, turn: Exclude<NewsKind, 'new'>, now: Date): Promise<void> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   if (turn === 'gone') {
@@ -42,8 +42,8 @@ type Watcher = {
 };
 
 /**
- * What is to be told to those who saved a home and asked for mails about that: found by the home. Nobody else is read. How it
- * then stands is looked at again when the mail is written.
+ * Returns the news for people who saved a home and asked for emails about saved homes, looked up by the home. The
+ * home's state is checked again when the email is written.
  */
 export const turnsToTell = async (tx: Tx, home: Turn, now: Date): Promise<Told[]> => {
   const turn = home.is_saved ? turnOf(home) : null;
@@ -57,7 +57,7 @@ export const turnsToTell = async (tx: Tx, home: Turn, now: Date): Promise<Told[]
     where h.property_id = ${home.id} and h.removed_at is null`);
   return rows.map((watcher) => {
     const waitingSince = watcher.due === null ? null : new Date(watcher.due);
-    // It left and was back before anybody was told: there is nothing to tell.
+    // It left and came back before anyone was notified: there is nothing to report.
     const wasNeverGone = turn === 'back' && watcher.kind === 'gone' && waitingSince !== null;
     const dueAt = mailDue({
       alert: watcher.alert,
@@ -67,7 +67,7 @@ export const turnsToTell = async (tx: Tx, home: Turn, now: Date): Promise<Told[]
       place: { state: home.state, zipCode: home.zip_code },
       now,
     });
-    // A price is held against what was last said, and at first against what was saved.
+    // A price is compared with the last one reported, and at first with the saved one.
     const said = watcher.told_cents ?? watcher.then_cents;
     return {
       searchId: watcher.id,

@@ -12,26 +12,26 @@ import type { HomeThen } from '../tables.ts';
 import { alertLetter, type ToldHome } from './alert-letter.ts';
 import { alertTokenOf } from './alert-link.ts';
 
-/** What mails of saved searches are in the outbox. */
+/** Kind of saved search emails in the outbox. */
 const kind = 'saved_search';
-/** Homes that a mail names; how many more there are, it says. */
+/** Homes that an email names; it gives only the number of the rest. */
 const mostNamed = 10;
-/** How many of a search's homes are looked at for one mail. */
+/** Homes of a search that are read for one email. */
 const mostRead = 200;
-/** When somebody had their mails of the hour, the next comes after so long. */
+/** Wait before the next email to someone who has reached the hourly limit, in ms. */
 const waitMs = 15 * 60_000;
 
-/** A job that ran on for five minutes would be taken for dead. */
+/** A job that runs for five minutes would be taken for dead. */
 const runLastsMs = 4 * 60_000;
 
-/** What is due so soon after comes with the same mail. */
+/** News due this soon afterwards goes into the same email. */
 const togetherMs = 60_000;
 
 type Due = SavedRow & { email: string; spoken: Language | null; is_reachable: boolean; mails: number };
 type DueHome = HomeFacts &
   ToldHome & { match_id: number; told_cents: number | null; is_open: boolean; home_then: HomeThen | null };
 
-/** One search with something due, held; or none. */
+/** Locks and returns one search with news due, or none. */
 const takeDue = async (tx: Tx, now: Date): Promise<Due | undefined> => {
   const hourAgo = new Date(now.getTime() - 60 * 60_000).toISOString();
   const { rows } = await tx.execute<Record<string, unknown>>(sql`
@@ -49,7 +49,7 @@ const takeDue = async (tx: Tx, now: Date): Promise<Due | undefined> => {
   return rows[0] as Due | undefined;
 };
 
-/** The homes of a search that wait to be told, held, the newest first. */
+/** Locks and returns the homes of a search whose news is due, newest first. */
 const homesDue = async (tx: Tx, { id, accountId }: Due, now: Date): Promise<DueHome[]> => {
   const { rows } = await tx.execute<DueHome>(sql`
     with due as (
@@ -62,7 +62,7 @@ const homesDue = async (tx: Tx, { id, accountId }: Due, now: Date): Promise<DueH
   return rows;
 };
 
-/** Puts off all that is due for a person, in one step; what another server holds right now it puts off itself. */
+/** Postpones everything due for a person, in one step; rows that another server has locked are postponed by that server. */
 const putOff = async (tx: Tx, accountId: number, until: Date): Promise<void> => {
   const due = until.toISOString();
   await tx.execute(sql`
@@ -93,7 +93,7 @@ const writeOne = async (tx: Tx, context: AppContext, search: Due): Promise<boole
   const voucher = openVoucher(context, search);
   const zips = homes.flatMap(({ zip_code }) => zip_code ?? []);
   const areas = voucher ? await areasOfZips(context.pool, await rentYearOn(context.pool, today), zips) : null;
-  // Everything is looked at again now: a home may have been let, hidden, suspended or changed since it came.
+  // Everything is checked again now: a home may have been leased, hidden, suspended or changed since it came.
   const isNews = (home: DueHome): boolean => home.kind !== 'price' || home.before_cents !== home.total_cents;
   const isStillSo = (home: DueHome): boolean => {
     if (search.watches === 'homes')
@@ -105,7 +105,7 @@ const writeOne = async (tx: Tx, context: AppContext, search: Due): Promise<boole
       isNews(home)
     );
   };
-  // Of a home that is gone is told what was saved of it: its owner may have changed it since, where nobody sees.
+  // A home that is gone is described as it was saved: its owner may have changed it since, where no one else sees it.
   const mailed = homes
     .filter(isStillSo)
     .map((home) =>
@@ -152,9 +152,9 @@ const writeOne = async (tx: Tx, context: AppContext, search: Due): Promise<boole
 };
 
 /**
- * Writes the mails about saved searches that are due: one for each search, with all that waits for it. In one transaction with noting
- * what was told, so that a server that dies in between tells nothing twice and forgets nothing. Of more than it can write in
- * `lastsMs` the next run writes the rest. Answers how many mails were written.
+ * Writes the emails about saved searches that are due: one for each search, with all its waiting news. Records what was
+ * reported in the same transaction, so that a server that dies in between neither repeats nor forgets anything. The
+ * next run writes what does not fit into `lastsMs`. Returns how many emails were written.
  */
 export const writeAlerts = async (context: AppContext, lastsMs = runLastsMs): Promise<number> => {
   const until = context.now().getTime() + lastsMs;

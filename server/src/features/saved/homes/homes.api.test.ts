@@ -27,7 +27,7 @@ beforeAll(async () => {
   if (row) home = row;
 });
 afterAll(() => calls.close());
-/** Nobody has saved anything, and home 1 is as it was. */
+/** Removes all saved homes; home 1 is as it was. */
 const clear = async () => {
   await calls.rows('delete from saved_homes');
   await calls.rows('delete from home_turns');
@@ -216,7 +216,7 @@ describe('what became of it', () => {
       const body = { propertyIds: [1] };
       const looked = await calls.call('POST', '/api/saved/homes-here', { as: 'visitor', body });
       expect(looked.body).toMatchObject([{ standing: 'unavailable' }]);
-      // Held back by staff: what is said stays the same, so that nothing is told by a difference.
+      // When staff hold a home back, its state reads the same, so that no difference gives this away.
       await calls.rows('update properties set is_suspended = true where id = 1');
       expect(await standing()).toBe('let');
       await calls.rows('update properties set is_suspended = false where id = 1');
@@ -350,7 +350,7 @@ describe('mails', () => {
       mailing: 0,
     });
     expect((await calls.call('GET', '/api/saved/searches', { as: other })).body).toMatchObject([{ alert: 'at-once' }]);
-    // Another's search that is named among them is not touched.
+    // Naming someone else's search among them does not change it.
     await calls.call('PATCH', `/api/saved/searches/${theirs.id}`, { as: other, body: { alert: 'none' } });
     const again = [...stopped.body.stopped, { id: theirs.id, alert: 'at-once' }];
     await calls.call('POST', '/api/saved/alerts/resume', { body: { stopped: again } });

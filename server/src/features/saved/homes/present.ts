@@ -2,7 +2,7 @@ import type { HomeInShort, HomeSince } from '@lintel/contract/saved/homes-schema
 import type { HomeThen } from '../tables.ts';
 import type { HomeNowRow, SavedHomeRow } from './queries.ts';
 
-/** A home as it stands now; null where visitors cannot see it. */
+/** Presents a home as it is now; null where visitors cannot see it. */
 export const presentNow = (row: HomeNowRow): HomeInShort | null =>
   row.property_id === null
     ? null
@@ -36,7 +36,7 @@ const presentThen = (then: HomeThen): HomeInShort => ({
   isSample: then.isSample,
 });
 
-/** What may be kept of a home that visitors see. */
+/** Returns what may be stored of a home that visitors see. */
 export const thenOf = (home: HomeInShort): HomeThen => ({
   title: home.title,
   city: home.city,
@@ -52,7 +52,7 @@ export const thenOf = (home: HomeInShort): HomeThen => ({
 const later = (moment: Date | null, than: Date): string | null =>
   moment !== null && moment > than ? moment.toISOString() : null;
 
-/** A home and what became of it since it was saved. */
+/** Presents a home with what has changed since it was saved. */
 export const presentSince = (row: SavedHomeRow): HomeSince => {
   const home = presentNow(row) ?? presentThen(row.home_then);
   const isListed = row.standing === 'listed';

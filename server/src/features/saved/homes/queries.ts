@@ -5,7 +5,7 @@ import type { Asked } from '../../../platform/http/page.ts';
 import { streetLineOf } from '../../listings/tables.ts';
 import type { HomeThen } from '../tables.ts';
 
-/** A home as anybody may see it, and how it stands; its columns are null where it has no page. */
+/** A home as anyone may see it, with its state; its columns are null where it has no page. */
 export type HomeNowRow = {
   property_id: number | null;
   standing: HomeStanding;
@@ -30,18 +30,18 @@ export type SavedHomeRow = HomeNowRow & {
   priced_at: Date | null;
 };
 
-/** Whether visitors can open a home: the same answer as `mayOpenHome` gives them. */
+/** Whether visitors can open a home: the same rule as `mayOpenHome`. */
 const hasPage = sql.raw(`(p.status in ('active', 'expired') and p.accepts_vouchers)`);
 
 /**
- * Whether `p` was rented here after `h` was saved, and was not offered again. Nobody else is told, who could ask about any address
- * whether somebody found a home there with a voucher.
+ * Whether `p` was leased on Lintel after `h` was saved, and not offered again. Shown to no one else, because then
+ * anyone could ask about any address whether someone leased a home there with a voucher.
  */
 const wasLetSince = (now: Date): SQL => sql`not p.is_available and exists (
   select from leases l where l.property_id = p.id and l.status = 'confirmed' and l.answered_at > h.saved_at
     and l.ends_on >= (${now.toISOString()}::timestamptz at time zone 'utc')::date)`;
 
-/** What of `p` visitors may see. The state of a listing says nothing of why staff hold it back. */
+/** The columns of `p` that visitors may see. A listing's state does not say why staff hold it back. */
 const nowColumns = (now: Date, isLet: SQL = sql`false`): SQL => {
   const shown = (column: string, as = column) =>
     sql.raw(
@@ -65,7 +65,7 @@ const nowColumns = (now: Date, isLet: SQL = sql`false`): SQL => {
     )}`;
 };
 
-/** A page of somebody's saved homes, the newest first: one row more than `limit`. */
+/** Returns a page of an account's saved homes, newest first: one row more than `limit`. */
 export const readSavedHomes = async (
   db: Db | Tx,
   accountId: number,
@@ -88,7 +88,10 @@ export const readSavedHomes = async (
   }));
 };
 
-/** How these homes stand; one that does not exist is `removed`, and of one that was joined into another it is that other one. */
+/**
+ * Returns the state of these homes; `removed` for one that does not exist, and the other home for one that was merged
+ * into it.
+ */
 export const readHomesNow = async (
   db: Db | Tx,
   ids: readonly number[],

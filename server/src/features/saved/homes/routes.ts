@@ -10,7 +10,7 @@ import { presentNow, presentSince } from './present.ts';
 import { readHomesNow, readSavedHomes } from './queries.ts';
 import { heartsOf, moveHomes, removeHome, restoreHome, saveHome } from './save-home.ts';
 
-/** Homes that people keep, and the mails about all that they keep: theirs alone. */
+/** The current user's saved homes, and the emails about everything that they saved. */
 export const savedHomesRoutes: Handled[] = [
   handle(endpoints.listHearts, async ({ ctx }) => {
     permit(mayKeep(ctx.viewer));

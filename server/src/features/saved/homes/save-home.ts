@@ -16,13 +16,13 @@ import { readHomesNow } from './queries.ts';
 
 const kept = (accountId: number) => and(eq(savedHomes.accountId, accountId), isNull(savedHomes.removedAt));
 
-/** How many more somebody may save. To be called while the account is held. */
+/** Returns how many more homes an account may save. Call it while the account is locked. */
 const roomOf = async (tx: Tx, accountId: number): Promise<number> => {
   const [there] = await tx.select({ n: count() }).from(savedHomes).where(kept(accountId));
   return Math.max(0, mostSavedHomes - (there?.n ?? 0));
 };
 
-/** Which homes somebody saved, the newest first. */
+/** Returns the homes that an account saved, newest first. */
 export const heartsOf = async (db: AppContext['db'], accountId: number): Promise<Heart[]> => {
   const rows = await db
     .select({ id: savedHomes.id, propertyId: savedHomes.propertyId })
@@ -36,9 +36,9 @@ export const heartsOf = async (db: AppContext['db'], accountId: number): Promise
 export type Kept = { moved: number; known: number; gone: number[]; left: number[] };
 
 /**
- * Saves homes as visitors see them now, in their order, as many as there is room for. What is saved already stays as it is. Beside the
- * price of now, somebody's browser may say which one they saw when they saved it there: it is told to them alone, and to whom they
- * share their list with.
+ * Saves homes as visitors see them now, in their order, up to the limit. Leaves homes that are already saved as they
+ * are. The browser may give the price that the user saw when they saved a home there: only they, and those with whom
+ * they share their list, see it.
  */
 const keepHomes = async (
   tx: Tx,
@@ -71,7 +71,7 @@ const keepHomes = async (
   const rows: (typeof savedHomes.$inferInsert)[] = [];
   for (const { propertyId: askedId, seen: then } of asked) {
     const home = seen.get(askedId);
-    // What was joined into another home is saved as that one.
+    // A home that was merged into another one is saved as that one.
     const propertyId = home?.propertyId ?? askedId;
     if (removedAt.get(propertyId) === null || rows.some((row) => row.propertyId === propertyId)) outcome.known += 1;
     else if (!home) outcome.gone.push(askedId);
@@ -84,18 +84,18 @@ const keepHomes = async (
       rows.push({ accountId, propertyId, homeThen, savedAt });
     }
   }
-  // One that was removed a moment ago is saved anew, as it is now.
+  // A recently removed home is saved again, as it is now.
   const anew = rows.flatMap(({ propertyId }) => (removedAt.has(propertyId ?? null) ? [propertyId as number] : []));
   if (anew.length > 0) {
     const those = and(eq(savedHomes.accountId, accountId), inArray(savedHomes.propertyId, anew));
     await sendWithoutWaiting(tx, tx.delete(savedHomes).where(those));
   }
-  // The first of them is the newest, and stands first.
+  // The first one is the newest and comes first.
   if (rows.length > 0) await sendWithoutWaiting(tx, tx.insert(savedHomes).values(rows.toReversed()));
   return outcome;
 };
 
-/** Refuses: property.not_found, saved_home.too_many. */
+/** Saves a home for the current user. Refuses: property.not_found, saved_home.too_many. */
 export const saveHome = (ctx: Ctx, propertyId: number): Promise<Heart> =>
   ctx.db.transaction(async (tx) => {
     permit(mayKeep(ctx.viewer));
@@ -122,14 +122,14 @@ export const moveHomes = (ctx: Ctx, { homes }: HomesToMove): Promise<Kept> =>
     return keepHomes(tx, ctx, viewerOf(ctx).accountId, homes);
   });
 
-/** One's own saved home, held. Refuses: viewer.unknown, saved_home.not_found. */
+/** Locks and returns the current user's own saved home. Refuses: viewer.unknown, saved_home.not_found. */
 const lockOwn = async (tx: Tx, ctx: Ctx, id: number) => {
   const [row] = await tx.select().from(savedHomes).where(eq(savedHomes.id, id)).for('no key update');
   permit(mayUseHome(ctx.viewer, row));
   return row as typeof savedHomes.$inferSelect;
 };
 
-/** Removes a saved home; for an hour it can be brought back. Refuses: viewer.unknown, saved_home.not_found. */
+/** Soft-deletes a saved home; it can be restored for an hour. Refuses: viewer.unknown, saved_home.not_found. */
 export const removeHome = (ctx: Ctx, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const row = await lockOwn(tx, ctx, id);
@@ -137,7 +137,7 @@ export const removeHome = (ctx: Ctx, id: number): Promise<void> =>
     await tx.update(savedHomes).set({ removedAt: ctx.now() }).where(eq(savedHomes.id, id));
   });
 
-/** Brings a removed home back as it was saved. Refuses: viewer.unknown, saved_home.not_found, saved_home.too_many. */
+/** Restores a removed home as it was saved. Refuses: viewer.unknown, saved_home.not_found, saved_home.too_many. */
 export const restoreHome = (ctx: Ctx, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     if (ctx.viewer) await lockKeeper(tx, ctx.viewer.accountId);
@@ -147,7 +147,7 @@ export const restoreHome = (ctx: Ctx, id: number): Promise<void> =>
     await tx.update(savedHomes).set({ removedAt: null }).where(eq(savedHomes.id, id));
   });
 
-/** Erases what was removed and not brought back in time. */
+/** Deletes removed homes that were not restored in time. */
 export const forgetRemovedHomes = async ({ pool, now }: Pick<AppContext, 'pool' | 'now'>): Promise<void> => {
   await clearRows(pool, {
     table: 'saved_homes',

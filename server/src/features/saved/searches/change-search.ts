@@ -9,7 +9,7 @@ import { savedSearches, savedSearchKeys } from '../tables.ts';
 import type { SavedRow } from './queries.ts';
 import { keepKeys, lockKeeper, refuseTooManySearches, stopMails } from './save-search.ts';
 
-/** One's own search, held. Refuses: viewer.unknown, saved_search.not_found. */
+/** Locks and returns the current user's own search. Refuses: viewer.unknown, saved_search.not_found. */
 const lockOwn = async (tx: Tx, ctx: Ctx, id: number): Promise<SavedRow> => {
   const [row] = await tx.select().from(savedSearches).where(eq(savedSearches.id, id)).for('no key update');
   permit(mayUseSearch(ctx.viewer, row));
@@ -21,13 +21,13 @@ const lockKept = async (tx: Tx, ctx: Ctx, id: number): Promise<SavedRow> => {
   return row;
 };
 
-/** When mails come from now on; what was waiting to be written is forgotten where none are to come. */
+/** Sets when emails come from now on; `none` also drops the emails that were waiting. */
 export const setAlert = async (tx: Tx, id: number, alert: SavedRow['alert']): Promise<void> => {
   await tx.update(savedSearches).set({ alert }).where(eq(savedSearches.id, id));
   if (alert === 'none') await stopMails(tx, id);
 };
 
-/** Renames a search, or says when its mails come. Refuses: viewer.unknown, saved_search.not_found. */
+/** Renames a search, or sets when its emails come. Refuses: viewer.unknown, saved_search.not_found. */
 export const changeSearch = (
   ctx: Ctx,
   id: number,
@@ -42,7 +42,7 @@ export const changeSearch = (
     return { ...row, name: change.name ?? row.name, alert: change.alert ?? row.alert };
   });
 
-/** Removes a search; for an hour it can be brought back. Refuses: viewer.unknown, saved_search.not_found. */
+/** Soft-deletes a search; it can be restored for an hour. Refuses: viewer.unknown, saved_search.not_found. */
 export const removeSearch = (ctx: Ctx, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     await lockKept(tx, ctx, id);
@@ -51,7 +51,7 @@ export const removeSearch = (ctx: Ctx, id: number): Promise<void> =>
     await stopMails(tx, id);
   });
 
-/** Brings a removed search back as it was. Refuses: viewer.unknown, saved_search.not_found, saved_search.too_many. */
+/** Restores a removed search as it was. Refuses: viewer.unknown, saved_search.not_found, saved_search.too_many. */
 export const restoreSearch = (ctx: Ctx, id: number): Promise<SavedRow> =>
   ctx.db.transaction(async (tx) => {
     if (ctx.viewer) await lockKeeper(tx, ctx.viewer.accountId);
@@ -63,14 +63,14 @@ export const restoreSearch = (ctx: Ctx, id: number): Promise<SavedRow> =>
     return { ...row, removedAt: null };
   });
 
-/** Says that what is new in a search was looked at. Refuses: viewer.unknown, saved_search.not_found. */
+/** Marks what is new in a search as seen. Refuses: viewer.unknown, saved_search.not_found. */
 export const markSeen = (ctx: Ctx, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     await lockKept(tx, ctx, id);
     await tx.update(savedSearches).set({ seenAt: ctx.now() }).where(eq(savedSearches.id, id));
   });
 
-/** Erases what was removed and not brought back in time. */
+/** Deletes removed searches that were not restored in time. */
 export const forgetRemoved = async ({ pool, now }: Pick<AppContext, 'pool' | 'now'>): Promise<void> => {
   await clearRows(pool, {
     table: 'saved_searches',

@@ -4,7 +4,10 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { savedSearches } from '../tables.ts';
 import { keepKeys } from './save-search.ts';
 
-/** Has saved searches know their cities by the folded names of today. Folding a folded name is folding the name. */
+/**
+ * Updates the cities of saved searches to today's folded names. Folding a folded name gives the same as folding the
+ * original name.
+ */
 export const foldSearchesAgain = async (tx: Tx): Promise<void> => {
   const rows = await tx
     .select()

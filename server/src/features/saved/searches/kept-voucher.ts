@@ -2,12 +2,12 @@ import type { FitShow } from '@lintel/contract/listings/voucher-fit/labels';
 import type { SearchingFamily } from '@lintel/contract/listings/voucher-fit/schema';
 import type { AppContext } from '../../../app-context.ts';
 
-/** What a voucher is sealed for: its search, by what is the search's own from the beginning. */
+/** The purpose for which a voucher is sealed: its search, identified by the link seed that it has from the beginning. */
 export const keptVoucherOf = (linkSeed: string): string => `saved-voucher:${linkSeed}`;
 
 export type KeptVoucher = { family: SearchingFamily; show: FitShow };
 
-/** The voucher of a saved search; null where its holder did not have it kept. */
+/** Opens the voucher of a saved search; null if its user did not store one. */
 export const openVoucher = (
   { secrets }: Pick<AppContext, 'secrets'>,
   search: { voucherSealed: string | null; voucherShow: FitShow | null; linkSeed: string },

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { openVoucher } from './kept-voucher.ts';
 import type { SavedRow } from './queries.ts';
 
-/** What is looked for, as the address of the search says it. */
+/** Returns the search's criteria as the query string of its page. */
 const queryOf = (criteria: Record<string, unknown>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(criteria)) {

@@ -7,7 +7,7 @@ import { openVoucher } from './kept-voucher.ts';
 
 export type SavedRow = typeof savedSearches.$inferSelect;
 
-/** The search as it was read when it was saved. */
+/** Returns the search as it was parsed when it was saved. */
 export const searchOf = ({ criteria }: Pick<SavedRow, 'criteria'>): Search => ({
   ...(criteria as Omit<Search, 'limit' | 'cursor' | 'unconfirmed'>),
   limit: usualLimit,
@@ -16,16 +16,16 @@ export const searchOf = ({ criteria }: Pick<SavedRow, 'criteria'>): Search => ({
 });
 const usualLimit = searchQuery.parse({}).limit;
 
-/** New homes are counted so far. */
+/** Upper limit for counting new homes. */
 const mostNew = 99;
 
-/** How many homes came or changed since the holder last looked, of those that are listed. */
+/** Counts the listed homes that came or changed since the user last looked, up to the limit. */
 export const newHomesOf = (now: Date) => sql<number>`(select count(*)::int from (
   select 1 from saved_matches m join properties p on p.id = m.property_id
   where m.search_id = saved_searches.id and m.happened_at > saved_searches.seen_at and p.is_listed
     and (p.active_until is null or p.active_until > ${now.toISOString()}::timestamptz) limit ${mostNew}) n)`;
 
-/** How many homes each of these finds now, in one statement. */
+/** Counts the homes that each of these searches finds now, in one statement. */
 export const countHomes = async (context: AppContext, rows: readonly SavedRow[]): Promise<string[]> => {
   const now = context.now();
   const today = now.toISOString().slice(0, 10);

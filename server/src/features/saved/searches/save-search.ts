@@ -15,18 +15,18 @@ import { savedSearches, savedSearchKeys } from '../tables.ts';
 import { keptVoucherOf } from './kept-voucher.ts';
 import { type SavedRow, searchOf } from './queries.ts';
 
-/** The same criteria in the same order, whatever order they came in. */
+/** Returns a SHA-256 of the criteria that does not depend on their order. */
 const digestOf = (criteria: Record<string, unknown>): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(criteria).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex');
 
-/** Holds an account, so that what it keeps is counted by one at a time. */
+/** Locks an account, so that two requests cannot count what it saved at the same time. */
 export const lockKeeper = async (tx: Tx, accountId: number): Promise<void> => {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
 };
 
-/** Refuses: saved_search.too_many. To be called while the account is held. */
+/** Refuses: saved_search.too_many. Call it while the account is locked. */
 export const refuseTooManySearches = async (tx: Tx, accountId: number): Promise<void> => {
   const mine = and(
     eq(savedSearches.accountId, accountId),
@@ -37,7 +37,7 @@ export const refuseTooManySearches = async (tx: Tx, accountId: number): Promise<
   if ((there?.n ?? 0) >= mostSavedSearches) throw new Refusal('saved_search.too_many');
 };
 
-/** Lets homes find a search again, by what it looks for. */
+/** Stores the keys by which a home finds a search again. */
 export const keepKeys = async (tx: Tx, row: SavedRow): Promise<void> => {
   const { keys, ...bounds } = keysOfSearch(searchOf(row), row.whereabouts);
   await tx.delete(savedSearchKeys).where(eq(savedSearchKeys.searchId, row.id));
@@ -49,8 +49,8 @@ export const keepKeys = async (tx: Tx, row: SavedRow): Promise<void> => {
 export type Keeper = { accountId: number; language: Language; isSample?: boolean };
 
 /**
- * Saves a search for somebody. The same one saved again takes the new name, voucher and alert. A voucher is there only with its holder's
- * own tick, which the contract asks for. Refuses: saved_search.too_many.
+ * Saves a search for a user. Saving the same one again updates its name, voucher and alert. A voucher is stored only
+ * with the user's own checkbox, which the contract requires. Refuses: saved_search.too_many.
  */
 export const keepSearch = async (
   tx: Tx,
@@ -68,7 +68,7 @@ export const keepSearch = async (
   if (!before || before.removedAt !== null) await refuseTooManySearches(tx, keeper.accountId);
   const linkSeed = before?.linkSeed ?? link.linkSeed;
   const { voucher } = form;
-  // Nothing said of a voucher leaves the one that is kept; that of a removed search was given up with it.
+  // Leaving the voucher out keeps the stored one; a removed search has given up its voucher.
   const isLeft = voucher === undefined && before?.removedAt === null;
   const said = {
     name: form.name,
@@ -119,14 +119,14 @@ const readySearch = async (
   return { ...form, criteria, whereabouts: await locationOf(pool, searchOf({ criteria }), now()) };
 };
 
-/** Forgets which mails were still to be written about a search. */
+/** Drops the emails about a search that were still waiting. */
 export const stopMails = async (tx: Tx, searchId: number): Promise<void> => {
   await tx.execute(
     sql`update saved_matches set mail_due_at = null where search_id = ${searchId} and mail_due_at is not null`,
   );
 };
 
-/** Refuses: saved_search.too_many. */
+/** Saves a search. Refuses: saved_search.too_many. */
 export const saveSearch = async (ctx: Ctx, keeper: Keeper, form: NewSavedSearch): Promise<SavedRow> => {
   permit(mayKeep(ctx.viewer));
   const ready = await readySearch(ctx, form);

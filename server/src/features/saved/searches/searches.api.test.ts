@@ -92,13 +92,13 @@ describe('a search', () => {
     await calls.rows(`insert into rent_years (fiscal_year, in_force_from) values (2026, '2025-10-01')`);
     await save({ ...austin, voucher: { family, show: 'covered', isConsented: true } });
     expect((await list()).body).toMatchObject([{ voucher: { family, show: 'covered' } }]);
-    // What a browser kept and moves in later says nothing of a voucher, and takes none away.
+    // A search that a browser kept and that is moved in later says nothing about a voucher, and removes none.
     await save(austin);
     expect((await list()).body).toMatchObject([{ voucher: { family, show: 'covered' } }]);
     const stored = JSON.stringify(await calls.rows('select * from saved_searches'));
     expect(stored).not.toContain('1848000');
     expect(calls.logged.join()).not.toContain('1848000');
-    // Saved again without the tick, it is forgotten.
+    // Saving again without the checkbox deletes the voucher.
     await save({ ...austin, voucher: null });
     expect(await calls.rows('select voucher_sealed from saved_searches')).toEqual([{ voucher_sealed: null }]);
   });

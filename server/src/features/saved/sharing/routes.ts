@@ -6,7 +6,7 @@ import { permit } from '../../../platform/policy.ts';
 import { mayKeep } from '../policy.ts';
 import { endShare, makeShare, openSharedList, presentShared, readShare } from './share-homes.ts';
 
-/** Saved homes for a helper, by a link that its holder gives away. */
+/** Sharing of saved homes with a helper, by a link that the user gives away. */
 export const sharingRoutes: Handled[] = [
   handle(endpoints.readShare, async ({ ctx, reply }) => {
     permit(mayKeep(ctx.viewer));

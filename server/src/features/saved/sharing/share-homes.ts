@@ -17,14 +17,14 @@ const dayMs = 24 * 60 * 60_000;
 
 const isOpen = (now: Date) => or(isNull(savedShares.endsAt), gt(savedShares.endsAt, now));
 
-/** The link as the person reads it who shares; null where the house changed its secret since, so that it opens nothing. */
+/** Presents the link to its owner; null if the server's secret has changed since, so that the link opens nothing. */
 const presentShare = (context: Pick<AppContext, 'secrets'>, row: ShareRow): ShareLink | null => {
   const token = alertTokenOf(context, row, purpose);
   if (token === null) return null;
   return { token, name: row.name, endsAt: row.endsAt?.toISOString() ?? null, madeAt: row.madeAt.toISOString() };
 };
 
-/** The link of whoever asks, while it is open. */
+/** Returns the current user's link while it is open. */
 export const readShare = async (ctx: Ctx): Promise<ShareLink | null> => {
   const [row] = await ctx.db
     .select()
@@ -33,7 +33,7 @@ export const readShare = async (ctx: Ctx): Promise<ShareLink | null> => {
   return row ? presentShare(ctx, row) : null;
 };
 
-/** Makes a link, and has one that was there end with it. */
+/** Makes a link and ends the previous one. */
 export const makeShare = async (ctx: Ctx, { name, days }: NewShare): Promise<ShareLink> => {
   permit(mayKeep(ctx.viewer));
   const now = ctx.now();
@@ -53,7 +53,7 @@ export const makeShare = async (ctx: Ctx, { name, days }: NewShare): Promise<Sha
   return made;
 };
 
-/** Ends the link, if there is one. */
+/** Ends the link. Returns whether there was one. */
 export const endShare = async (ctx: Ctx): Promise<boolean> => {
   permit(mayKeep(ctx.viewer));
   const ended = await ctx.db
@@ -66,8 +66,8 @@ export const endShare = async (ctx: Ctx): Promise<boolean> => {
 export type SharedPage = Omit<SharedList, 'homes'> & { rows: SavedHomeRow[] };
 
 /**
- * The homes behind a link, as anybody may see them: a page of them, and one row more. Of the person who shares is told the name that they
- * chose, and nothing else: no search, voucher or mail. Refuses: shared_list.not_found, also for a link that ended.
+ * Opens the homes behind a link, as anyone may see them: one page, and one row more. Shows of the sharing person only
+ * the name that they chose: no search, voucher or email. Refuses: shared_list.not_found, also for a link that ended.
  */
 export const openSharedList = async (
   { db, now }: Pick<AppContext, 'db' | 'now'>,
