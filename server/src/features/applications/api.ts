@@ -1,4 +1,4 @@
-/** What other features may use of applications. */
+/** The applications feature's exports for other features. */
 
 export { addDocument, permitUpload } from './apply/add-document.ts';
 export { type OpenedFile, openAllDocuments, openDocumentsFor } from './apply/open-all-documents.ts';

@@ -5,7 +5,10 @@ import spanish from './es.ts';
 
 const say = sayingFrom(spanish);
 
-/** What is told by mail. Nothing of what an applicant wrote is in a mail, nor the reason of a decision: those are read on the site. */
+/**
+ * News that is emailed. No email contains what an applicant wrote, or the reason for a decision: those are read on the
+ * site.
+ */
 export type ApplicationNews =
   | 'received'
   | 'under_review'
@@ -17,7 +20,7 @@ export type ApplicationNews =
   | 'lease_declined'
   | 'lease_canceled';
 
-/** Whom each is told, and so where its button leads. */
+/** Recipient of each email; the email's button leads to that side's page. */
 export const readerOf: Record<ApplicationNews, 'tenant' | 'owner'> = {
   received: 'owner',
   under_review: 'tenant',

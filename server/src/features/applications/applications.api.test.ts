@@ -33,7 +33,7 @@ const apply = (body: object = form(), as: Caller = 1, key?: string) =>
 const quote = (body: object, as: Caller = 'visitor') =>
   calls.call('POST', '/api/calculate-application-fee', { as, body });
 const stored = async () => [await calls.count('rental_applications'), await calls.count('contact_receipts')];
-/** Everything that stands in any table, as text. */
+/** Reads the contents of every table as text. */
 const wholeDatabase = async (): Promise<string> => {
   const tables = await calls.rows<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'`,

@@ -7,7 +7,7 @@ import { accounts } from '../identity/tables.ts';
 import { voucherNumberOf } from './apply/store-application.ts';
 import { applicationDocuments, applicationEvents, applicationViewings, leases, rentalApplications } from './tables.ts';
 
-/** No id is 0: a role that one does not hold owns nothing. */
+/** No id is 0: a role that the user does not have owns nothing. */
 const none = 0;
 
 const a = rentalApplications;
@@ -25,7 +25,7 @@ const viewingColumns = {
   furthestPercent: v.scrollProgress,
 };
 
-/** What a tenant has on record here: what they wrote and added, who read it, and what came of it. */
+/** Exports a tenant's records: what they wrote and added, who read it, and the outcome. */
 const recordsOfApplicant = (context: Pick<AppContext, 'db' | 'secrets' | 'config'>, tenantId: number): Records => {
   const { db } = context;
   const mine = eq(a.tenantId, tenantId);
@@ -100,7 +100,7 @@ const recordsOfApplicant = (context: Pick<AppContext, 'db' | 'secrets' | 'config
           .innerJoin(a, eq(a.id, d.applicationId))
           .$dynamic(),
       );
-      // The files themselves are fetched one by one, signed in; inside JSON they would be unreadable.
+      // The files themselves are downloaded one by one, signed in; inside JSON they would be unreadable.
       return rows.map((row) => ({
         ...row,
         file: `${context.config.origin}${servedPaths.applicationDocument(row.id)}`,
@@ -123,7 +123,7 @@ const recordsOfApplicant = (context: Pick<AppContext, 'db' | 'secrets' | 'config
   };
 };
 
-/** What an owner has on record here: what came in and when, what they decided and read; nothing of what applicants wrote. */
+/** Exports an owner's records: what they received and when, decided and read; nothing that applicants wrote. */
 const recordsOfReader = (
   context: Pick<AppContext, 'db'>,
   viewer: Pick<Viewer, 'accountId'>,
@@ -171,7 +171,7 @@ const recordsOfReader = (
   };
 };
 
-/** Everything about applications, their reading and the leases they became that concerns this person. */
+/** Exports everything that concerns this person about applications, their viewings and the resulting leases. */
 export const applicationRecords = (context: Pick<AppContext, 'db' | 'secrets' | 'config'>, viewer: Viewer): Records => {
   const tenantId = viewer.tenantId ?? none;
   const ownerId = viewer.ownerId ?? none;

@@ -53,14 +53,14 @@ test('one was viewed 3 hours ago, one 3 days ago, one never; one is being read b
   expect(live).toMatchObject({ landlordName: 'Rosa Delgado', scrollProgress: 100, totalViewTime: 240 });
   expect(live?.sectionsViewed).toHaveLength(5);
 
-  // For hours: begins again and again, and the history does not grow without end.
+  // For hours: the reader starts over and over, and the history does not grow without end.
   for (let minute = 5; minute < 120; minute += 1) {
     app.clock.now = new Date(testNow.getTime() + minute * 60_000);
     viewing = await readOn(await reader(), viewing, app.asOwner);
   }
   const later = await seen(1);
   expect(viewingStateOf(later, app.clock.now)).toBe('live');
-  // One reading like the other is not added forever: only what the sample begins with stands there.
+  // Equal readings do not pile up: only the one from the sample remains.
   expect(later.viewingHistory.filter(({ endTime }) => endTime !== null)).toEqual([
     expect.objectContaining({ totalViewTime: 95, scrollProgress: 40 }),
   ]);

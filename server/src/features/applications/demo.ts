@@ -43,24 +43,24 @@ type Sample = {
   status: 'pending' | 'under_review' | 'approved' | 'rejected';
   isPaid?: boolean;
   form: ApplicationForm;
-  /** How the owner (by account) read it: minutes ago it ended, and how. */
+  /** The owner's reading: their account, how many minutes ago it ended, and its length and progress. */
   viewed?: { by: number; endedMinutesAgo: number; seconds: number; sections: ReviewSection[]; progress: number };
-  /** What was said with the decision, and how many minutes ago. */
+  /** The decision's reason, and how many minutes ago it was made. */
   decided?: { minutesAgo: number; reason: string | null };
 };
 
 const hour = 60;
 const rosa = 6;
 
-/** The application that the demo keeps being read, by whom. */
+/** The application that is always being read in the demo, and its reader. */
 export const liveSample = { applicationId: 1, ownerAccountId: rosa } as const;
 
 /**
- * The oldest first, as they were sent: receipts are numbered in that order. One of each status, with voucher and without. None is
- * tenant 1's for home 1, which everyone is invited to apply for.
+ * Oldest first, as they were sent: receipts are numbered in that order. One of each status, with and without a voucher.
+ * None is tenant 1's for home 1, for which everyone is invited to apply.
  */
 const samples: Sample[] = [
-  // The law of New York allows no fee.
+  // New York law allows no fee.
   {
     id: 4,
     daysAgo: 6,
@@ -131,7 +131,7 @@ const viewingOf = (applicationId: number, viewed: NonNullable<Sample['viewed']>,
   };
 };
 
-/** Applications of the demo's two tenants, and what became of them. */
+/** Seeds applications of the demo's two tenants, with their history. */
 export const seedApplications = async (tx: Tx, context: Pick<AppContext, 'secrets'>, now: Date): Promise<void> => {
   for (const { daysAgo, status, isPaid, viewed, decided, ...sample } of samples) {
     const at = new Date(now.getTime() - daysAgo * day);
@@ -160,8 +160,8 @@ export const seedApplications = async (tx: Tx, context: Pick<AppContext, 'secret
 };
 
 /**
- * Moves the times of the sample applications, and of all that happened to them, along with now. What the demo's own reader left
- * is put back to the one viewing that the sample begins with.
+ * Moves the times of the sample applications and their history along with the current time. Resets the viewings of the
+ * demo's own reader to the one that the sample begins with.
  */
 export const refreshApplications = async (tx: Tx, now: Date): Promise<void> => {
   const live = samples.find(({ id }) => id === liveSample.applicationId);
@@ -177,7 +177,7 @@ export const refreshApplications = async (tx: Tx, now: Date): Promise<void> => {
     update application_viewings set started_at = started_at + ${by}, last_seen_at = last_seen_at + ${by},
       ended_at = coalesce(ended_at, last_seen_at) + ${by}, end_reason = coalesce(end_reason, 'silent') where is_sample`);
   await tx.execute(sql`update application_events set at = at + ${by} where is_sample`);
-  // Its days keep their distance from the day of the offer, however often parts of a day pass.
+  // The lease's days keep their distance from the day of the offer, even when the clock moves by parts of a day.
   const days = sql`((offered_at + ${by}) at time zone 'utc')::date - (offered_at at time zone 'utc')::date`;
   await tx.execute(sql`
     update leases set offered_at = offered_at + ${by}, answered_at = answered_at + ${by},

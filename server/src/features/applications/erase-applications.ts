@@ -5,8 +5,8 @@ import { documentFiles } from './apply/document-files.ts';
 import { applicationDocuments, applicationEvents, rentalApplications } from './tables.ts';
 
 /**
- * Erases what a tenant's applications hold beyond the applications themselves: documents, and what was noted about them. Answers
- * what to do after the commit: removing the files.
+ * Erases what belongs to a tenant's applications beyond the applications themselves: documents and the notes about
+ * them. Returns what to run after the commit: removing the files.
  */
 export const eraseApplicationParts = async (
   tx: Tx,

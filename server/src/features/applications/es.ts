@@ -1,4 +1,4 @@
-/** Spanish for what the letters about applications say. */
+/** Spanish for emails about applications. */
 export default {
   'You received an application': 'Recibió una solicitud',
   'Somebody applied for your home “{{title}}”. Applications are listed in the order received. When you open one, its applicant can see that you are viewing it.':

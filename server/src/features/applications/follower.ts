@@ -5,15 +5,15 @@ type Whose = { propertyId: number; tenantId: number };
 type Leased = Whose & { id: number; ownerId: number; startsOn: string; endsOn: string; monthlyRentCents: number };
 
 /**
- * Who else has to do with what becomes of applications, without this feature knowing who: called in the transaction in which it
- * happens, after the application or lease is held and before the chain of receipts is.
+ * Hooks of other features into applications, so that this feature need not know them: called in the same transaction,
+ * after the application or lease is locked and before the receipt chain is.
  */
 export type ApplicationFollower = {
   sent: (tx: Tx, context: AppContext, application: Whose, at: Date) => Promise<void>;
   leased: (tx: Tx, context: AppContext, lease: Leased, at: Date) => Promise<void>;
 };
 
-/** Several that follow, one after the other. */
+/** Combines several followers, called one after the other. */
 export const followedBy = (...followers: readonly ApplicationFollower[]): ApplicationFollower => ({
   sent: async (...news) => {
     for (const { sent } of followers) await sent(...news);

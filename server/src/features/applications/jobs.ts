@@ -11,7 +11,10 @@ import { closeSilentViewings } from './viewing/close-viewings.ts';
 
 const day = 86_400_000;
 
-/** Removes files that no document names, a day after they were stored: an upload that a crash cut short, a reset of the demo. */
+/**
+ * Removes files that no document refers to, a day after they were stored: from an upload cut short by a crash, or a
+ * reset of the demo.
+ */
 export const tidyDocumentFiles = async (context: AppContext, before = new Date(Date.now() - day)): Promise<number> =>
   tidyFiles(documentFiles(context), before, async (keys) => {
     const named = await context.db
@@ -21,7 +24,7 @@ export const tidyDocumentFiles = async (context: AppContext, before = new Date(D
     return named.map(({ key }) => key);
   });
 
-/** What time does to applications. */
+/** Scheduled work on applications. */
 export const applicationsJobs: readonly Job[] = [
   {
     name: 'applications.close-silent-viewings',
@@ -39,7 +42,7 @@ export const applicationsJobs: readonly Job[] = [
     },
   },
   {
-    // Under the name that databases have it scheduled by.
+    // The name under which databases have it scheduled.
     name: 'payments.fee-guarantee',
     cron: '7 * * * *',
     run: async (context) => {

@@ -4,7 +4,7 @@ import { pointRead } from '../../platform/database/point-read.ts';
 import type { Asked } from '../../platform/http/page.ts';
 import type { ViewingRow } from './queries.ts';
 
-/** What every list of applications shows of one, whoever asks; presenters name what leaves. */
+/** The columns of an application in every list, whoever reads it; presenters name what is sent. */
 export type ListedApplication = {
   id: number;
   status: ApplicationStatus;
@@ -39,7 +39,7 @@ export type ListedApplication = {
   payment: { id: number; status: 'paid' | 'refunded' | 'disputed' | 'charged_back' } | null;
 };
 
-/** One statement for a page of any list: what hangs on each of its rows, and on no others, comes along by index. */
+/** Builds one statement for a page of any list: data joined to its rows, and to no others, is read by index. */
 const listed = (which: string, order: string): string => `
   select a.id, a.status, a.created_at as "createdAt", a.opened_at as "openedAt", a.tenant_id as "tenantId", a.owner_id as "ownerId",
     a.property_id as "propertyId", p.title, p.city, p.state, oa.name as "ownerName", a.applicant_name as "applicantName",
@@ -88,7 +88,7 @@ const byOwner = pointRead(
 );
 const byId = pointRead('application', listed('a.id = $1', 'a.id'));
 
-/** A tenant's applications, the newest first. */
+/** Returns a page of a tenant's applications, newest first. */
 export const listByTenant = async (
   pool: pg.Pool,
   tenantId: number,
@@ -97,7 +97,7 @@ export const listByTenant = async (
 ): Promise<ListedApplication[]> =>
   (await pool.query<ListedApplication>(byTenant(tenantId, limit + 1, from, propertyId))).rows;
 
-/** An owner's queue in the order received. */
+/** Returns a page of an owner's queue, in the order received. */
 export const listByOwner = async (
   pool: pg.Pool,
   ownerId: number,
@@ -139,8 +139,8 @@ const seenViewings = pointRead(
 );
 
 /**
- * One application with its newest viewings, in one statement; without an id, the tenant's newest application. Asked every few
- * seconds by every open dashboard.
+ * Returns one application with its newest viewings, in one statement; without an id, the tenant's newest application.
+ * Every open dashboard calls it every few seconds.
  */
 export const readSeen = async (
   pool: pg.Pool,
@@ -177,7 +177,7 @@ const timelineOf = pointRead(
      ) as events order by at desc, id desc limit 200`,
 );
 
-/** What happened to an application, with what happened to its fee, the newest first. */
+/** Returns the history of an application and its fee, newest first. */
 export const readTimeline = async (pool: pg.Pool, applicationId: number): Promise<TimelineRow[]> => {
   const { rows } = await pool.query<TimelineRow>(timelineOf(applicationId));
   return rows;

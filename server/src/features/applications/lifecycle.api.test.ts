@@ -9,7 +9,10 @@ import { testNow } from '../../testing/calls.ts';
 import { feeGuaranteeFacts } from './fee/fee-guarantee-facts.ts';
 import { closeSilentViewings } from './viewing/close-viewings.ts';
 
-/** Application 2: tenant 1's, pending with a fee due, received by owner 2 (account 6). Application 5: tenant 2's, with a voucher. */
+/**
+ * Application 2: tenant 1's, pending with a fee due, received by owner 2 (account 6). Application 5: tenant 2's, with a
+ * voucher.
+ */
 const rosa = personas['other owner'];
 const walter = personas['owner 1'];
 const tanya = personas['tenant 1'];
@@ -162,7 +165,7 @@ describe('being seen', () => {
         startTime: testNow.toISOString(),
         endTime: null,
         currentSection: 'Income and employment',
-        // Said to be 62.5; one part of five was before the eyes for long enough.
+        // The page reported 62.5, but only one part of five was visible for long enough.
         scrollProgress: 20,
         totalViewTime: 4,
         sectionsViewed: ['Applicant'],
@@ -170,7 +173,7 @@ describe('being seen', () => {
     ]);
     pass(1);
     await end(id, { section: 'documents', scrollProgress: 100 });
-    // The second part was left after a second: it does not count.
+    // The second part was left after a second, so it does not count.
     const recent = await seen();
     expect(viewingStateOf(recent, app.clock.now)).toBe('recent');
     expect(recent.currentViewers).toEqual([]);
@@ -233,7 +236,7 @@ describe('being seen', () => {
     }
     await report(id, { scrollProgress: 100 });
     const quick = (await seen()).currentViewers[0];
-    // Every part was seen, in 15 seconds: nobody has read it all by then.
+    // Every part was seen, but in 15 seconds: no one can have read all of it by then.
     expect([quick?.sectionsViewed.length, quick?.scrollProgress]).toEqual([5, 75]);
     pass(5);
     await report(id, { scrollProgress: 100 });
@@ -321,7 +324,7 @@ describe('what an owner reads', () => {
   });
 });
 
-/** As if its owner had read it some time ago. */
+/** Marks the application as opened by its owner some time ago. */
 const opened = () => app.rows('update rental_applications set opened_at = created_at where id = 2');
 
 describe('a decision', () => {

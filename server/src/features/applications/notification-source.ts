@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { type NotificationSource, newsOf } from '../notifications/api.ts';
 
-/** Of how many applications an owner hears: the newest ones. What happens to older ones stands in the dashboard. */
+/**
+ * How many of the newest received applications an owner is notified about. The dashboard shows what happens to older
+ * ones.
+ */
 const newestReceived = 500;
 
 /**
- * What others did with one's applications, the newest of each: for the applicant what the owner did, for the owner what the applicant
- * did. Before its first opening an owner hears of an application that it came, and that it was withdrawn: no name, fee or document.
+ * Notifies each side of the other's latest step on an application. Before first opening an application, an owner learns
+ * only that it came and that it was withdrawn: no name, fee or document.
  */
 export const applicationNotifications: NotificationSource = (asked) => {
   const { tenantId, ownerId } = asked.viewer;

@@ -7,7 +7,7 @@ import type { ApplicationRow, LeaseRow } from './queries.ts';
 type Parties = Pick<ApplicationRow, 'tenantId' | 'ownerId'>;
 type Status = Pick<ApplicationRow, 'status'>;
 
-/** Applying takes a signed-in tenant; whether the home can be applied for is asked of the home. */
+/** Allows signed-in tenants to apply; whether the home can be applied for is checked on the home. */
 export const maySubmitApplication = (viewer: Viewer | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.tenantId === null ? deny('viewer.not_allowed') : allow;
@@ -15,7 +15,10 @@ export const maySubmitApplication = (viewer: Viewer | null): Decision => {
 
 export const mayListOwnApplications = maySubmitApplication;
 
-/** An application, as its applicant: to everyone else it is not there. Whoever helps them is told that it is theirs to do. */
+/**
+ * Allows an application to its applicant; for everyone else it does not exist. A helper of the applicant gets a refusal
+ * that says only the tenant may do this.
+ */
 export const mayActAsApplicant = (
   viewer: Viewer | null,
   application: Pick<Parties, 'tenantId'> | undefined,
@@ -28,17 +31,17 @@ export const mayActAsApplicant = (
   );
 };
 
-/** What an applicant sees of being seen; staff read it too. */
+/** Allows the applicant to see who views the application; staff may read it too. */
 export const mayReadAsApplicant = (viewer: Viewer | null, application: Parties | undefined): Decision =>
   viewer?.isStaff && application ? allow : mayActAsApplicant(viewer, application);
 
-/** An owner's queue: that owner, and staff. */
+/** Allows an owner's queue to that owner and to staff. */
 export const mayReadQueue = (viewer: Viewer | null, ownerId: number): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.ownerId === ownerId || viewer.isStaff ? allow : deny('viewer.not_allowed');
 };
 
-/** An application, as the owner who received it. Withdrawn, it is closed to them. */
+/** Allows an application to the owner who received it, unless it is withdrawn. */
 export const mayActAsOwner = (viewer: Viewer | null, application: (Parties & Status) | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   if (!application || viewer.ownerId === null || viewer.ownerId !== application.ownerId) {
@@ -50,7 +53,10 @@ export const mayActAsOwner = (viewer: Viewer | null, application: (Parties & Sta
 const isMove = (status: ApplicationStatus, to: ApplicationStatus, by: 'owner' | 'tenant'): boolean =>
   movesFrom(status, by).includes(to);
 
-/** Deciding takes that it was opened, and a settled fee: unopened, not even the fee is told. */
+/**
+ * Allows a decision only once the application was opened and its fee settled: before it is opened, the refusal does not
+ * even reveal the fee.
+ */
 export const mayDecide = (
   viewer: Viewer | null,
   application: (Parties & Status & Pick<ApplicationRow, 'feeStatus' | 'openedAt'>) | undefined,
@@ -63,7 +69,7 @@ export const mayDecide = (
   return application.feeStatus === 'due' ? deny('application.fee_unpaid') : allow;
 };
 
-/** Withdrawing is possible until the end: a rejection, or a lease that both have confirmed. */
+/** Allows withdrawing until a rejection, or a lease that both have confirmed. */
 export const mayWithdraw = (
   viewer: Viewer | null,
   application: (Parties & Status) | undefined,
@@ -76,7 +82,7 @@ export const mayWithdraw = (
   return isMove(application.status, 'withdrawn', 'tenant') ? allow : deny('application.already_decided');
 };
 
-/** Documents come in while the application waits for an answer. */
+/** Allows documents to be added while the application waits for an answer. */
 export const mayAddDocument = (
   viewer: Viewer | null,
   application: (Parties & Status) | undefined,
@@ -89,7 +95,7 @@ export const mayAddDocument = (
   return count >= documentLimits.count ? deny('document.too_many') : allow;
 };
 
-/** What the owner may have seen stays. */
+/** Allows documents to be removed until the owner has opened the application: what they may have seen stays. */
 export const mayRemoveDocuments = (
   viewer: Viewer | null,
   application: (Parties & Pick<ApplicationRow, 'openedAt'>) | undefined,
@@ -99,7 +105,7 @@ export const mayRemoveDocuments = (
   return application.openedAt === null ? allow : deny('document.locked');
 };
 
-/** An owner reads documents of an application that they have opened at least once; until then, none is there. */
+/** Allows an owner to read documents once they have opened the application; until then, none exists for them. */
 export const mayReadDocumentAsOwner = (
   viewer: Viewer | null,
   application: (Parties & Status & Pick<ApplicationRow, 'openedAt'>) | undefined,

@@ -19,7 +19,7 @@ import type { ListedApplication, SeenApplication, SeenViewing } from './lifecycl
 import type { ApplicationRow, DocumentRow, ViewingRow } from './queries.ts';
 import { isCurrent } from './viewing/viewing-time.ts';
 
-/** An instant that came as JSON from the database. */
+/** Converts a timestamp from the database's JSON to ISO 8601. */
 const iso = (text: string): string => new Date(text).toISOString();
 
 const presentLease = (row: ListedApplication['lease']): Lease | null =>
@@ -38,7 +38,7 @@ const presentDecision = ({ decision }: ListedApplication) => decision && { ...de
 
 const presentPlace = ({ place, of }: ListedApplication) => (place === null || of === null ? null : { place, of });
 
-/** For its applicant. The voucher number stays here. */
+/** Presents an application to its applicant, without the voucher number. */
 export const presentToTenant = (row: ListedApplication): TenantApplication => {
   const isOpen = isOpenStatus(row.status);
   return {
@@ -70,8 +70,8 @@ export const presentToTenant = (row: ListedApplication): TenantApplication => {
 };
 
 /**
- * For the owner's queue: nothing of what was written. Before it was opened, not the name, nor whether the fee is settled: one that
- * is from the start tells of a voucher.
+ * Presents an application in the owner's queue, without anything that the applicant wrote. Before it is opened, hides
+ * the name and also whether the fee is settled: a fee settled from the start reveals a voucher.
  */
 export const presentToOwner = (row: ListedApplication): ReceivedApplication => ({
   id: row.id,
@@ -100,7 +100,10 @@ const presentViewing = (row: SeenViewing, endTime: Date | null): Viewing => ({
   sectionsViewed: row.sectionsViewed.map((section) => reviewSectionLabels[section]),
 });
 
-/** Who reads an application now, and who has. A viewing that is silent or hidden is history since its last sign of life. */
+/**
+ * Presents who is reading an application now, and who has read it. A silent or hidden viewing counts as past since its
+ * last heartbeat.
+ */
 export const presentViewingStatus = (seen: SeenApplication | undefined, now: Date): ViewingStatus => {
   const viewings = seen?.viewings ?? [];
   const current = viewings.filter((row) => isCurrent(row, now));
@@ -116,7 +119,7 @@ export const presentViewingStatus = (seen: SeenApplication | undefined, now: Dat
   };
 };
 
-/** For the page that reports it. */
+/** Presents a viewing to the page that reports it. */
 export const presentOwnViewing = (row: ViewingRow): AnswerOf<typeof reportViewing> => ({
   id: row.id,
   applicationId: row.applicationId,
@@ -135,10 +138,13 @@ export const presentDocument = (row: DocumentRow): ApplicationDocument => ({
   uploadedAt: row.uploadedAt.toISOString(),
 });
 
-/** `•••417`: enough to compare with a letter in one's hand, and no more. */
+/** Returns `•••417`: enough to compare with a paper letter, and no more. */
 const masked = (number: string): string => `•••${number.length > 6 ? number.slice(-3) : ''}`;
 
-/** For the owner who has it open. The voucher number and the employment take a question of their own, which is on record. */
+/**
+ * Presents an application to the owner who has it open. The voucher number and the employment need a separate call,
+ * which is recorded.
+ */
 export const presentReview = (
   application: ApplicationRow,
   listed: ListedApplication,

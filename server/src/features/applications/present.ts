@@ -6,7 +6,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { quoteFee } from './apply/quote-fee.ts';
 import type { ApplicationRow } from './queries.ts';
 
-/** What the applicant is told of an application just sent. The voucher number stays here. */
+/** Presents an application just sent to its applicant, without the voucher number. */
 export const presentSentApplication = (
   application: ApplicationRow,
   home: { state: string },

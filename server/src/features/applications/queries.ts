@@ -17,7 +17,7 @@ export const findApplication = async (db: Db | Tx, id: number): Promise<Applicat
   return row;
 };
 
-/** Of an application that is not through: it waits for an answer, or for the lease. */
+/** Whether an application is still in progress: it waits for an answer, or for the lease. */
 const isOpen = or(
   inArray(rentalApplications.status, [...openStatuses]),
   and(
@@ -26,7 +26,7 @@ const isOpen = or(
   ),
 );
 
-/** Whether an application is there and open. */
+/** Whether an application exists and is in progress. */
 export const isOpenApplication = async (tx: Tx, id: number): Promise<boolean> => {
   const [row] = await tx
     .select({ id: rentalApplications.id })
@@ -35,7 +35,7 @@ export const isOpenApplication = async (tx: Tx, id: number): Promise<boolean> =>
   return row !== undefined;
 };
 
-/** Whether a tenant has applied for a home, by whichever of its listings, and is not through with it. */
+/** Whether a tenant has an application in progress for a home, under any of its listings. */
 export const hasOpenApplication = async (tx: Tx, tenantId: number, propertyId: number): Promise<boolean> => {
   const [row] = await tx
     .select({ id: rentalApplications.id })
@@ -51,13 +51,13 @@ export const hasOpenApplication = async (tx: Tx, tenantId: number, propertyId: n
   return row !== undefined;
 };
 
-/** Holds an application until the transaction ends: whoever decides, withdraws or pays comes one after the other. */
+/** Locks an application until the transaction ends: decisions, withdrawals and payments run one after the other. */
 export const lockApplication = async (tx: Tx, id: number): Promise<ApplicationRow | undefined> => {
   const [row] = await tx.select().from(rentalApplications).where(eq(rentalApplications.id, id)).for('update');
   return row;
 };
 
-/** A number for an application that is about to be stored: its voucher number is sealed for that number. */
+/** Reserves an id for an application about to be stored: its voucher number is sealed for that id. */
 export const nextApplicationId = async (tx: Tx): Promise<number> => {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('rental_applications', 'id'))::int as id`,
@@ -67,7 +67,7 @@ export const nextApplicationId = async (tx: Tx): Promise<number> => {
   return id;
 };
 
-/** The lease that counts: the latest one. */
+/** Returns the lease that counts: the latest one. */
 export const findLease = async (db: Db | Tx, applicationId: number): Promise<LeaseRow | undefined> => {
   const [row] = await db
     .select()
@@ -78,7 +78,7 @@ export const findLease = async (db: Db | Tx, applicationId: number): Promise<Lea
   return row;
 };
 
-/** The viewing of one person that is not written down as ended; it may be silent already. */
+/** Returns a person's viewing that is not stored as ended; it may already be silent. */
 export const findOpenViewing = async (
   db: Db | Tx,
   applicationId: number,
@@ -97,7 +97,7 @@ export const findOpenViewing = async (
   return row;
 };
 
-/** An application with its home and the people to write to. */
+/** An application's home and the people to email. */
 export type ApplicationWithParties = {
   title: string;
   tenant: { accountId: number; email: string; language: Language | null };

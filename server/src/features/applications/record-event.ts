@@ -4,7 +4,7 @@ import { sendWithoutWaiting } from '../../platform/database/transactions.ts';
 import { wakeWebhooks } from '../webhooks/api.ts';
 import { applicationEvents } from './tables.ts';
 
-/** Puts something into an application's timeline, in the transaction that does it. */
+/** Adds an event to an application's timeline, in the transaction of the event itself. */
 export const recordEvent = async (
   tx: Tx,
   application: { id: number; isSample: boolean },

@@ -3,7 +3,10 @@ import { enqueueEmail, type Mailing } from '../../providers/mail/enqueue-email.t
 import { type ApplicationNews, applicationLetter, readerOf } from './application-email.ts';
 import { type ApplicationRow, type ApplicationWithParties, findApplication, findParties } from './queries.ts';
 
-/** Mails the one who should know of an application, which may be about to be stored, in the transaction of the news itself. */
+/**
+ * Emails the news about an application to the side that it concerns, in the transaction of the news itself. The
+ * application may be about to be stored.
+ */
 export const tellParties = async (
   tx: Tx,
   context: Mailing,
@@ -28,7 +31,7 @@ export const tellParties = async (
   );
 };
 
-/** The same of an application that is stored. */
+/** Does the same for a stored application. */
 export const sendApplicationEmail = async (
   tx: Tx,
   context: Mailing,

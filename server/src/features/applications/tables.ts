@@ -43,7 +43,7 @@ export const rentalApplications = pgTable(
     applicantEmail: text('applicant_email').notNull(),
     applicantPhone: text('applicant_phone'),
     hasVoucher: boolean('has_voucher').notNull(),
-    /** AES-256-GCM, see platform/secrets.ts; never in clear. */
+    /** Encrypted with AES-256-GCM, see platform/secrets.ts; never in plain text. */
     voucherNumberSealed: text('voucher_number_sealed'),
     housingAgency: text('housing_agency'),
     monthlyIncomeCents: integer('monthly_income_cents'),
@@ -51,9 +51,9 @@ export const rentalApplications = pgTable(
     moveInOn: date('move_in_on', { mode: 'string' }),
     feeCents: integer('fee_cents').notNull(),
     feeStatus: text('fee_status', { enum: ['waived', 'due', 'paid'] }).notNull(),
-    /** Why the fee is what it is: the voucher, or the law of the home's state. */
+    /** Reason for the fee's amount: the voucher, or the law of the home's state. */
     feeReason: text('fee_reason'),
-    /** When its owner first opened it: the fee guarantee and the applicant's documents hang on it. */
+    /** When its owner first opened it: the fee guarantee and the removal of documents depend on it. */
     openedAt: at('opened_at'),
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
@@ -61,10 +61,10 @@ export const rentalApplications = pgTable(
   (table) => [
     index('rental_applications_tenant').on(table.tenantId, table.createdAt.desc().nullsFirst()),
     index('rental_applications_owner').on(table.ownerId, table.createdAt.desc().nullsFirst()),
-    // Whether an application was opened is asked of its receipt.
+    // Receipts look up here whether their application was opened.
     index('rental_applications_receipt').on(table.receiptId),
     index('rental_applications_property').on(table.propertyId, table.createdAt, table.id),
-    // Of one tenant and home one waits for an answer at most, however many are sent at once.
+    // At most one application per tenant and home waits for an answer, however many are sent at once.
     uniqueIndex('rental_applications_one_open')
       .on(table.tenantId, table.propertyId)
       .where(sql`status in ('pending', 'under_review')`),
@@ -72,8 +72,9 @@ export const rentalApplications = pgTable(
 );
 
 /**
- * One reading of an application by its owner. Time is counted from one sign of a visible page to the next, by the server's
- * clock; once ended it never changes (a trigger refuses it). Of one application each person has one open viewing at most.
+ * One reading of an application by its owner. Time is counted between heartbeats of a visible page, by the server's
+ * clock; an ended viewing never changes (a trigger refuses it). Each person has at most one open viewing of an
+ * application.
  */
 export const applicationViewings = pgTable(
   'application_viewings',
@@ -86,7 +87,7 @@ export const applicationViewings = pgTable(
       .notNull()
       .references(() => accounts.id),
     startedAt: at('started_at').notNull(),
-    /** The last sign of life. Fifteen seconds later the viewing is over, whether or not that is written down yet. */
+    /** The last heartbeat. Fifteen seconds later the viewing is over, whether or not the end is stored yet. */
     lastSeenAt: at('last_seen_at').notNull(),
     endedAt: at('ended_at'),
     endReason: text('end_reason', { enum: viewingEnds }),
@@ -94,7 +95,7 @@ export const applicationViewings = pgTable(
     countedMs: integer('counted_ms').notNull().default(0),
     currentSection: text('current_section', { enum: reviewSections }),
     sectionsViewed: text('sections_viewed', { enum: reviewSections }).array().notNull().default(sql`'{}'`),
-    /** The furthest reached, in percent. */
+    /** The furthest position reached, in percent. */
     scrollProgress: real('scroll_progress').notNull().default(0),
     isSample: boolean('is_sample').notNull().default(false),
   },
@@ -108,7 +109,7 @@ export const applicationViewings = pgTable(
   ],
 );
 
-/** What happened to an application; never edited, but a note can be erased with its person. */
+/** The history of an application; never edited, but a note can be erased with its person. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -118,7 +119,7 @@ export const applicationEvents = pgTable(
       .references(() => rentalApplications.id),
     kind: text({ enum: timelineKinds }).notNull(),
     by: text({ enum: ['tenant', 'owner', 'lintel'] }).notNull(),
-    /** The reason of a decision, or the name of a document. */
+    /** The reason for a decision, or the name of a document. */
     note: text(),
     at: at('at').notNull(),
     isSample: boolean('is_sample').notNull().default(false),
@@ -126,7 +127,7 @@ export const applicationEvents = pgTable(
   (table) => [index('application_events_application').on(table.applicationId, table.id.desc().nullsFirst())],
 );
 
-/** A file that an applicant added. The file itself is in the house's private files, under its key. */
+/** A file that an applicant added. The file itself is in Lintel's private file storage, under its key. */
 export const applicationDocuments = pgTable(
   'application_documents',
   {
@@ -139,14 +140,17 @@ export const applicationDocuments = pgTable(
     kind: text({ enum: documentKinds }).notNull(),
     contentType: text('content_type', { enum: documentTypes }).notNull(),
     bytes: integer().notNull(),
-    /** SHA-256 of what was sent: the same file sent again is the one that is there. */
+    /** SHA-256 of the uploaded file: the same file sent again returns the existing one. */
     sentDigest: text('sent_digest').notNull(),
     uploadedAt: at('uploaded_at').notNull(),
   },
   (table) => [index('application_documents_application').on(table.applicationId)],
 );
 
-/** What an approved application becomes when the owner marks the home as leased and the tenant confirms it. */
+/**
+ * The lease of an approved application: offered when the owner marks the home as leased, in force when the tenant
+ * confirms it.
+ */
 export const leases = pgTable(
   'leases',
   {
@@ -169,7 +173,7 @@ export const leases = pgTable(
     monthlyRentCents: integer('monthly_rent_cents').notNull(),
     depositCents: integer('deposit_cents').notNull(),
     offeredAt: at('offered_at').notNull(),
-    /** When it was confirmed, declined or taken back. */
+    /** When it was confirmed, declined or canceled. */
     answeredAt: at('answered_at'),
     isSample: boolean('is_sample').notNull().default(false),
   },

@@ -24,7 +24,10 @@ const present = async (ctx: Ctx, id: number): Promise<TenantApplication> => {
   return presentToTenant(row);
 };
 
-/** Without an id, the applicant's newest; someone who never applied has none, and is told so without a refusal. */
+/**
+ * Returns the viewing status; without an id, of the applicant's newest application. Someone who never applied gets an
+ * empty status, not a refusal.
+ */
 const viewingStatusOf = async (ctx: Ctx, id: number | null): Promise<ViewingStatus> => {
   const { viewer } = ctx;
   if (!viewer) throw new Refusal('viewer.unknown');

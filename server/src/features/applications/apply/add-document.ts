@@ -20,9 +20,9 @@ const readKind = (given: string | undefined): DocumentKind => {
   return kind ?? 'other';
 };
 
-/** Asked before a file is read at all: whoever may not add one need not send it. */
+/** Checks permission before a file is read at all, so that someone who may not add one need not send it. */
 export const permitUpload = async (ctx: Ctx, applicationId: number): Promise<void> =>
-  // How many there are is asked when the file is known: one that is there already is not one more.
+  // The number of documents is checked once the file is known: one that is already there does not count as another.
   permit(mayAddDocument(ctx.viewer, await findApplication(ctx.db, applicationId), 0));
 
 type NewDocument = Pick<DocumentRow, 'name' | 'kind' | 'contentType' | 'bytes' | 'fileKey' | 'sentDigest'>;
@@ -58,8 +58,9 @@ const storeDocument = async (
 };
 
 /**
- * Adds a document: looked at, then stored with its row and its place in the timeline. Sent again, it is the one that is there.
- * Refuses: viewer.unknown, application.not_found, application.withdrawn, application.already_decided, document.*.
+ * Adds a document: inspects it, then stores the file with its row and its timeline entry. Sending the same file again
+ * returns the existing document. Refuses: viewer.unknown, application.not_found, application.withdrawn,
+ * application.already_decided, document.*.
  */
 export const addDocument = async (ctx: Ctx, applicationId: number, upload: Upload): Promise<DocumentRow> => {
   const name = inspectName(upload.name);

@@ -8,7 +8,7 @@ import { documentFiles } from './document-files.ts';
 
 const day = 86_400_000;
 
-/** What tenant 1 sent with the application for the townhouse, which an agent introduced her for. */
+/** Documents that tenant 1 sent with the application for the townhouse to which an agent introduced her. */
 const papers: { name: string; kind: DocumentKind; title: string; lines: { label: string; value: string }[] }[] = [
   {
     name: 'pay-slips-autumn.pdf',
@@ -38,7 +38,7 @@ const papers: { name: string; kind: DocumentKind; title: string; lines: { label:
   },
 ];
 
-/** Documents of the sample application for home 10, with their files: for servers that keep files. */
+/** Seeds the documents of the sample application for home 10, with their files: for servers that store files. */
 export const seedDocuments = async (tx: Tx, context: Pick<AppContext, 'config'>, now: Date): Promise<void> => {
   const uploadedAt = new Date(now.getTime() - 5 * day);
   for (const { name, kind, title, lines } of papers) {

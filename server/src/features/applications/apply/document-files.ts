@@ -1,4 +1,4 @@
 import { uploadsOf } from '../../../providers/files/open-file-store.ts';
 
-/** Where applicants' documents are kept, apart from everything that is served. */
+/** Where applicants' documents are stored, separate from everything that is served. */
 export const documentFiles = uploadsOf('documents');

@@ -66,7 +66,7 @@ const send = (payload: Buffer | string, as: ViewingAs = tanya, application = 2, 
 const upload = (content: Buffer | string, filename = 'letter.pdf', as: ViewingAs = tanya, type = 'application/pdf') =>
   send(form([{ name: 'file', filename, type, content }]), as);
 
-/** Every file that is stored, whatever it is called. */
+/** Lists every stored file, whatever its name. */
 const storedFiles = async (): Promise<string[]> => {
   const entries = await readdir(app.context.config.dataDir, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -89,7 +89,7 @@ const chunk = (type: string, content: Buffer): Buffer => {
   sum.writeUInt32BE(crc(body));
   return Buffer.concat([length, body, sum]);
 };
-/** A picture of so many pixels, all the same, in a few kilobytes: unpacked it would fill the memory. */
+/** An image of side × side equal pixels in a few kilobytes: unpacked it would fill the memory. */
 const bomb = (side: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import data from './fee-rules.json' with { type: 'json' };
 
 /**
- * What the law says of application fees, by state and province. Data, dated, with its citation, its sources and how sure we
- * are of it; not legal advice. The fee is a flat one for processing, not the price of a screening report, hence:
- * `none`, no such fee may be asked (so it is 0); `capped`, bounded or tied to a real cost, and still asked here at its
- * ordinary amount (`capCents` null: the actual cost); `flat`, no bound known. `*` stands for every other state.
+ * Laws about application fees, by state and province: data, dated, with citation, sources and our confidence in it; not
+ * legal advice. The fee is a flat one for processing, not the price of a screening report, hence: `none`, no such fee
+ * may be charged (so it is 0); `capped`, bounded or tied to a real cost, and still charged here at its ordinary amount
+ * (`capCents` null: the actual cost); `flat`, no bound known. `*` means every other state.
  */
 const common = {
   jurisdiction: z.string().regex(/^([A-Z]{2}|\*)$/),
-  /** First and last day it holds; null where that end is open or not known. */
+  /** First and last day on which it applies; null where that end is open or not known. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
   cite: z.string(),
@@ -36,10 +36,10 @@ const feeRulesFile = z.strictObject({
   rules: z.array(feeRule),
 });
 
-/** Validated when the server starts, so that a slip in the data stops it and does not change a price. */
+/** Validated when the server starts, so that an error in the data stops the server instead of changing a price. */
 export const feeRules: readonly FeeRule[] = feeRulesFile.parse(data).rules;
 
-/** The rule of a state on a day; the rule for all others, or none at all, when it has no own. */
+/** Returns a state's rule on a day. For a state without its own rule, returns the rule for all others, or undefined. */
 export const feeRuleFor = (
   state: string | null,
   on: string,

@@ -9,7 +9,7 @@ import { type DocumentRow, findDocuments, lockApplication } from '../queries.ts'
 import { recordEvent } from '../record-event.ts';
 import { documentFiles } from './document-files.ts';
 
-/** A document whose file is open; whoever takes it reads or destroys the stream. */
+/** A document with its file open; the caller must read or destroy the stream. */
 export type OpenedFile = { document: DocumentRow; stream: Readable };
 
 const openFiles = async (ctx: Ctx, documents: readonly DocumentRow[]): Promise<OpenedFile[]> => {
@@ -26,13 +26,13 @@ const openFiles = async (ctx: Ctx, documents: readonly DocumentRow[]): Promise<O
   return opened;
 };
 
-/** All documents of an application whose caller has said who may have them, and puts them on record. Refuses: file.unavailable. */
+/** Opens all documents of an application. The caller checks permission and records the access. Refuses: file.unavailable. */
 export const openDocumentsFor = async (ctx: Ctx, tx: Tx, applicationId: number): Promise<OpenedFile[]> =>
   openFiles(ctx, await findDocuments(tx, applicationId));
 
 /**
- * All documents of an application, for either of its two sides; for its owner each is on record, before any leaves. Refuses:
- * viewer.unknown, application.not_found, application.withdrawn (owner), file.unavailable.
+ * Opens all documents of an application, for its tenant or its owner; for the owner each one is recorded before any is
+ * sent. Refuses: viewer.unknown, application.not_found, application.withdrawn (owner), file.unavailable.
  */
 export const openAllDocuments = async (
   ctx: Ctx,
@@ -45,7 +45,7 @@ export const openAllDocuments = async (
       const application = await lockApplication(tx, applicationId);
       permit((side === 'tenant' ? mayActAsApplicant : mayReadDocumentAsOwner)(ctx.viewer, application));
       if (!application) throw new Refusal('application.not_found');
-      // First, so that nothing is on record as opened that could not be.
+      // First, so that nothing is recorded as opened that could not be opened.
       opened = await openDocumentsFor(ctx, tx, applicationId);
       if (side === 'tenant') return;
       const now = ctx.now();

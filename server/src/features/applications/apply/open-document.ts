@@ -14,13 +14,13 @@ const readFileOf = async (ctx: Ctx, document: DocumentRow): Promise<OpenedDocume
   bytes: await readDocument(ctx, document),
 });
 
-/** Whoever is no party learns nothing, not even that there is such a document. */
+/** Hides from outsiders that such a document exists. */
 const asDocument = (error: unknown): never => {
   if (error instanceof Refusal && error.code === 'application.not_found') throw new Refusal('document.not_found');
   throw error;
 };
 
-/** One's own document. Refuses: viewer.unknown, document.not_found. */
+/** Opens the current user's own document. Refuses: viewer.unknown, document.not_found. */
 export const openOwnDocument = async (ctx: Ctx, documentId: number): Promise<OpenedDocument> => {
   const found = await findDocument(ctx.db, documentId);
   try {
@@ -33,8 +33,8 @@ export const openOwnDocument = async (ctx: Ctx, documentId: number): Promise<Ope
 };
 
 /**
- * A document of an application that one received; on record each time, before the file leaves. Refuses: viewer.unknown,
- * document.not_found (also when the application was never opened), application.withdrawn.
+ * Opens a document of an application that the current user received; records it each time, before the file is sent.
+ * Refuses: viewer.unknown, document.not_found (also when the application was never opened), application.withdrawn.
  */
 export const openReceivedDocument = async (ctx: Ctx, documentId: number): Promise<OpenedDocument> => {
   return ctx.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export const openReceivedDocument = async (ctx: Ctx, documentId: number): Promis
       asDocument(error);
     }
     if (!found || !application) throw new Refusal('document.not_found');
-    // First, so that nothing is on record as opened that could not be.
+    // First, so that nothing is recorded as opened that could not be opened.
     const opened = await readFileOf(ctx, found.document);
     const now = ctx.now();
     await recordEvent(tx, application, { kind: 'document_opened', by: 'owner', note: found.document.name, at: now });

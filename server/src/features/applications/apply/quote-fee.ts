@@ -7,8 +7,8 @@ const lawNote = (rule: FeeRule): string =>
   `The law where this home stands does not allow an application fee (${rule.cite}).`;
 
 /**
- * What applying costs, in cents. A voucher makes it 0 everywhere; so does the law of the home's state where it forbids the fee,
- * which is then named. `state` null: no home is meant. `on` is the day that the law is asked of.
+ * Returns the fee for applying, in cents. It is 0 with a voucher, and where the law of the home's state forbids the
+ * fee; the quote then names that law. `state` null: no particular home. `on` is the day whose law applies.
  */
 export const quoteFee = (
   question: { base: number; hasVoucher: boolean; state: string | null; on: string },

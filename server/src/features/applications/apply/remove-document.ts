@@ -10,7 +10,7 @@ import { applicationDocuments } from '../tables.ts';
 import { documentFiles } from './document-files.ts';
 
 /**
- * Removes a document, as long as the owner has never opened the application. Refuses: viewer.unknown, application.not_found,
+ * Removes a document, unless the owner has ever opened the application. Refuses: viewer.unknown, application.not_found,
  * document.not_found, document.locked.
  */
 export const removeDocument = async (ctx: Ctx, applicationId: number, documentId: number): Promise<void> => {

@@ -7,7 +7,7 @@ import { sendDownload } from '../../../platform/http/files/send-download.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { type OpenedDocument, openOwnDocument, openReceivedDocument } from './open-document.ts';
 
-/** `GET /api/application-documents/{id}` for the applicant, and `…/for-owner` for the owner who received it. */
+/** Serves `GET /api/application-documents/{id}` to the applicant, and `…/for-owner` to the owner who received it. */
 export const serveDocuments = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   const serve = (url: string, role: 'tenant' | 'owner', open: (ctx: Ctx, id: number) => Promise<OpenedDocument>) =>
     app.get<{ Params: { id: string } }>(

@@ -7,19 +7,19 @@ import type { DocumentRow } from '../queries.ts';
 import { applicationDocuments, rentalApplications } from '../tables.ts';
 import { documentFiles } from './document-files.ts';
 
-/** Of whose application for which home, and of which kinds, somebody may open documents by the tenant's word. */
+/** The tenant, the home applied for and the kinds of documents that someone may open with the tenant's consent. */
 export type Shared = { tenantId: number; propertyId: number; kinds: readonly DocumentKind[] };
 
 const areShared = ({ tenantId, propertyId, kinds }: Shared) =>
   and(
     eq(rentalApplications.tenantId, tenantId),
     eq(rentalApplications.propertyId, propertyId),
-    // What the applicant took back is closed to everybody else.
+    // A withdrawn application is closed to everyone but the applicant.
     ne(rentalApplications.status, 'withdrawn'),
     inArray(applicationDocuments.kind, [...kinds]),
   );
 
-/** The documents that are shared, in the order in which they came. An application has ten at most. */
+/** Returns the shared documents in order of upload. An application has at most ten. */
 export const findSharedDocuments = (db: Db | Tx, shared: Shared): Promise<DocumentRow[]> =>
   db
     .select({ document: applicationDocuments })
@@ -31,8 +31,8 @@ export const findSharedDocuments = (db: Db | Tx, shared: Shared): Promise<Docume
     .then((rows) => rows.map(({ document }) => document));
 
 /**
- * Holds the application of a document until the transaction ends, so that it is neither withdrawn nor loses the document meanwhile.
- * Before any lock of those who follow applications.
+ * Locks a document's application until the transaction ends, so that it is neither withdrawn nor loses the document
+ * meanwhile. Take this lock before any lock of the application followers.
  */
 export const holdApplicationOf = async (tx: Tx, documentId: number): Promise<void> => {
   await tx
@@ -52,7 +52,7 @@ export const findSharedDocument = async (tx: Tx, shared: Shared, id: number): Pr
   return row?.document;
 };
 
-/** What a document holds. Refuses: file.unavailable (the folder of files is another one, or gone). */
+/** Reads a document's file. Refuses: file.unavailable (the folder of files is a different one, or gone). */
 export const readDocument = async (context: Pick<AppContext, 'config'>, { fileKey }: DocumentRow): Promise<Buffer> => {
   const bytes = await documentFiles(context).read(fileKey);
   if (!bytes) throw new Refusal('file.unavailable');

@@ -12,18 +12,19 @@ import { recordEvent } from '../record-event.ts';
 import { rentalApplications } from '../tables.ts';
 import { quoteFee } from './quote-fee.ts';
 
-/** What the applicant fills in: the call without the ids that screens send along. */
+/** Fields that the applicant fills in: the call without the ids that screens send along. */
 export type ApplicationForm = Omit<InputOf<typeof submitApplication>['body'], 'tenantId' | 'landlordId' | 'propertyId'>;
 
-/** As the index has it. */
+/** The same condition as in the unique index. */
 const isWaiting = sql`status in ('pending', 'under_review')`;
 
-/** What a voucher number is sealed for: it opens for this application and no other. */
+/** The purpose for which a voucher number is sealed: it opens for this application only. */
 export const voucherNumberOf = (applicationId: number): string => `application:${applicationId}:voucher`;
 
 /**
- * Stores an application with its contact receipt and the fee that holds on the day: our own amount, the voucher box, and the law
- * of the home's state. Without a voucher, what was typed about one is not kept. Refuses: application.already_open.
+ * Stores an application with its contact receipt and the day's fee, computed from our own amount, the voucher checkbox
+ * and the law of the home's state. Without a voucher, typed voucher details are not stored. Refuses:
+ * application.already_open.
  */
 export const storeApplication = async (
   tx: Tx,
@@ -81,7 +82,7 @@ export const storeApplication = async (
     isSample: application.isSample ?? false,
     createdAt: context.now(),
   };
-  // Of two that are sent at once, the index lets one in; the other waits for it, and goes with its receipt and number.
+  // Of two sent at once, the index admits one; the other waits for it, then rolls back with its receipt and number.
   const [made] = await tx
     .insert(rentalApplications)
     .values(values)

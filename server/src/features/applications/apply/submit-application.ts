@@ -23,10 +23,10 @@ import { tellParties } from '../send-application-email.ts';
 import { storeApplication } from './store-application.ts';
 
 /**
- * Sends an application: stored with its fee and its contact receipt, all or nothing. The fee is computed here; who applies and who
- * owns the home is never taken from the form.
- * Refuses: viewer.unknown, viewer.not_allowed (no tenant), property.not_found, property.not_available, property.no_owner,
- * property.is_own, application.already_open, request.idempotency_conflict.
+ * Sends an application: stores it with its fee and its contact receipt, all or nothing. The fee is computed here; the
+ * applicant and the home's owner are never taken from the form. Refuses: viewer.unknown, viewer.not_allowed (no
+ * tenant), property.not_found, property.not_available, property.no_owner, property.is_own, application.already_open,
+ * request.idempotency_conflict.
  */
 export const submitApplication = async (
   ctx: Ctx,
@@ -64,7 +64,7 @@ export const submitApplication = async (
         ]);
         if (hasOpen) throw new Refusal('application.already_open');
         await tellParties(tx, ctx, { id }, parties, 'received', now);
-        // Its receipt is issued in there: everybody else who writes waits from then on until the commit.
+        // This issues the receipt: everyone else who issues one waits from here until the commit.
         const context = { secrets: ctx.secrets, now: () => now };
         const application = await storeApplication(tx, context, { id, tenantId, home, form });
         await audit(tx, {
@@ -79,7 +79,7 @@ export const submitApplication = async (
       },
     );
   });
-  // What this call stored is not read again: the answer needs no other connection once it is committed.
+  // What this call stored is not read again: the response needs no other connection after the commit.
   const { application, home } = (stored as Stored | null) ?? (await readSent(ctx, sent.applicationId, propertyId));
   return presentSentApplication(application, home);
 };

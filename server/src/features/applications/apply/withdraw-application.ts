@@ -11,8 +11,9 @@ import { leases, rentalApplications } from '../tables.ts';
 import { closeViewingsOf } from '../viewing/close-viewings.ts';
 
 /**
- * The applicant withdraws: the application closes to its owner, viewings end, a lease that was offered falls. Refuses:
- * viewer.unknown, application.not_found, application.withdrawn, application.already_decided (rejected), lease.is_confirmed.
+ * Withdraws the applicant's own application: closes it to its owner, ends viewings and declines an offered lease.
+ * Refuses: viewer.unknown, application.not_found, application.withdrawn, application.already_decided (rejected),
+ * lease.is_confirmed.
  */
 export const withdrawApplication = async (ctx: Ctx, id: number): Promise<void> => {
   await ctx.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { mayPayApplicationFee } from './policy.ts';
 import { findApplicationToPayFor } from './queries.ts';
 
 /**
- * Begins the payment of an application's fee, or finds the one already begun. Refuses: viewer.unknown, application.*,
+ * Begins the payment of an application's fee, or returns the one already begun. Refuses: viewer.unknown, application.*,
  * payment.no_use, payment.disputed, gateway.unavailable.
  */
 export const beginFee = async (ctx: Ctx, gateway: PaymentGateway, applicationId: number) => {

@@ -4,7 +4,7 @@ import type { Beginning } from '../../payments/api.ts';
 import { payments } from '../../payments/tables.ts';
 import type { ApplicationToPayFor } from './queries.ts';
 
-/** Paying the fee of an application, which is paid once, whoever begins. */
+/** Builds the payment of an application's fee, which is paid only once, no matter who begins it. */
 export const feeDraft = (
   { id, tenantId, propertyId, feeCents }: Pick<ApplicationToPayFor, 'id' | 'tenantId' | 'propertyId' | 'feeCents'>,
   payer: Pick<Viewer, 'accountId'>,

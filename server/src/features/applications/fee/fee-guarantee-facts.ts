@@ -3,8 +3,8 @@ import type { AppContext } from '../../../app-context.ts';
 import type { FeeGuaranteeFacts } from './return-unopened-fees.ts';
 
 /**
- * What the fee guarantee asks: when applications were first opened, by the record of views; and since when homes are let, by a
- * confirmed lease that has not ended, as long as the home is not offered again.
+ * Facts for the fee guarantee: when applications were first opened, from the record of viewings; and since when homes
+ * are leased, by a confirmed lease that has not ended, as long as the home is not offered again.
  */
 export const feeGuaranteeFacts = ({ pool, now }: Pick<AppContext, 'pool' | 'now'>): FeeGuaranteeFacts => ({
   firstOpenedAt: async (applicationIds) => {

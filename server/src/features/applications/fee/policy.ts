@@ -2,7 +2,7 @@ import { allow, type Decision, deny } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { mayActAsApplicant } from '../policy.ts';
 
-/** A fee is paid by the applicant, while the application is open and the fee due. */
+/** Allows the applicant to pay the fee while the application is open and the fee is due. */
 export const mayPayApplicationFee = (
   viewer: Viewer | null,
   application: { tenantId: number; status: string; feeStatus: string } | undefined,

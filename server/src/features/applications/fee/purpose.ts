@@ -25,11 +25,11 @@ const setFee = (tx: Tx, payment: PaymentRow, feeStatus: 'paid' | 'due') =>
 
 const isOpen = ({ status }: { status: string }): boolean => !['rejected', 'withdrawn'].includes(status);
 
-/** Still due, and the application open. */
+/** Whether the fee is still due and the application open. */
 const isDue = (application: Awaited<ReturnType<typeof applicationOf>>): boolean =>
   application?.feeStatus === 'due' && isOpen(application);
 
-/** The fee of an application, which an owner can decide on once it is paid. */
+/** The application fee. An owner can decide on the application once the fee is paid. */
 export const applicationFeePurpose: Purpose = {
   name: 'application_fee',
   page: paths.tenantDashboard,
@@ -47,14 +47,14 @@ export const applicationFeePurpose: Purpose = {
     return { earned: [['application_fee_revenue', payment.amountCents]] };
   },
 
-  // An applicant whose bank kept the fee owes it again, while the application is open.
+  // If the applicant's bank takes the payment back, the fee is due again while the application is open.
   revoke: async (tx, _context, payment) => {
     const application = await applicationOf(tx, payment);
     if (application?.feeStatus !== 'paid' || !['pending', 'under_review'].includes(application.status)) return;
     await setFee(tx, payment, 'due');
   },
 
-  // It pays for the application again, unless that was paid for meanwhile, is being paid for, or is closed.
+  // Counts as the application's payment again, unless another payment is open or paid, or the application is closed.
   restore: async (tx, payment, { wasLost }) => {
     if (!wasLost) return {};
     const application = await applicationOf(tx, payment);
@@ -62,7 +62,7 @@ export const applicationFeePurpose: Purpose = {
       .select({ id: payments.id })
       .from(payments)
       .where(and(eq(payments.applicationId, payment.applicationId ?? 0), inArray(payments.status, ['open', 'paid'])));
-    // Closed before the bank had decided, it was never asked for again and counts as paid.
+    // If the application closed before the bank decided, the fee was never asked for again and counts as paid.
     const isOfUse = application?.feeStatus === 'paid' || (application?.feeStatus === 'due' && isOpen(application));
     if (another || !isOfUse) return null;
     await setFee(tx, payment, 'paid');

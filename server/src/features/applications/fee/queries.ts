@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { properties } from '../../listings/tables.ts';
 import { rentalApplications } from '../tables.ts';
 
-/** An application as paying its fee needs it. */
+/** Returns the columns of an application that paying its fee needs. */
 export const findApplicationToPayFor = async (db: Db | Tx, id: number) => {
   const [row] = await db
     .select({

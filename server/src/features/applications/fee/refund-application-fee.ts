@@ -9,8 +9,9 @@ import { rentalApplications } from '../tables.ts';
 import { applicationFeePurpose } from './purpose.ts';
 
 /**
- * Gives a paid application fee back under the fee guarantee, in the caller's transaction; the application then has no fee, and
- * can be decided on as before. Answers the payment's id for `sendRefund` after the commit, or null when no fee was paid.
+ * Refunds a paid application fee under the fee guarantee, in the caller's transaction; the application then has no fee,
+ * and can be decided on as before. Returns the payment's id for `sendRefund` after the commit, or null when no fee was
+ * paid.
  */
 export const refundApplicationFee = async (
   tx: Tx,

@@ -7,18 +7,18 @@ import { rentalApplications } from '../tables.ts';
 import { refundApplicationFee } from './refund-application-fee.ts';
 
 const day = 86_400_000;
-/** After this long every fee has been decided on; a server that was off for weeks still catches up. */
+/** By this age every fee has been decided on; a server that was down for weeks still catches up. */
 const lookBackDays = 90;
 
-/** What the records of views and leases tell: when an application was first opened, and since when a home is let. */
+/** Facts from the records of viewings and leases: when an application was first opened, and since when a home is leased. */
 export type FeeGuaranteeFacts = {
   firstOpenedAt: (applicationIds: readonly number[]) => Promise<ReadonlyMap<number, Date>>;
   letSince: (propertyIds: readonly number[]) => Promise<ReadonlyMap<number, Date>>;
 };
 
 /**
- * Why a paid fee goes back now, or null. It does when the owner had not opened the application within the days of the guarantee of having both the
- * application and its fee, or when the home was let or withdrawn before it was opened.
+ * Returns why a paid fee must be refunded now, or null: the owner did not open the application within the guarantee's
+ * days, counted from having both the application and its fee; or the home was leased or withdrawn before it was opened.
  */
 export const whyFeeReturns = (
   facts: { completeAt: Date; openedAt: Date | null; goneSince: Date | null },
@@ -30,7 +30,7 @@ export const whyFeeReturns = (
   return now > deadline && (!openedAt || openedAt > deadline) ? 'fee_guarantee_unopened' : null;
 };
 
-/** Returns the fees that the guarantee gives back. May run at any time and twice. Answers how many it returned. */
+/** Refunds the fees that the guarantee covers. Safe to run at any time and more than once. Returns the number of refunds. */
 export const returnUnopenedFees = async (context: AppContext, facts: FeeGuaranteeFacts): Promise<number> => {
   const now = context.now();
   let returned = 0;
@@ -52,7 +52,7 @@ export const returnUnopenedFees = async (context: AppContext, facts: FeeGuarante
         and(
           eq(payments.kind, 'application_fee'),
           eq(payments.status, 'paid'),
-          // Whoever withdraws an application keeps the owner from opening it.
+          // A withdrawn application gets no refund: withdrawing keeps the owner from opening it.
           ne(rentalApplications.status, 'withdrawn'),
           gt(payments.paidAt, new Date(now.getTime() - lookBackDays * day)),
           gt(payments.id, after),

@@ -9,7 +9,7 @@ import { confirmPayment, presentPaymentToMake } from '../../payments/api.ts';
 import { beginFee } from './begin-fee.ts';
 import { applicationFeePurpose } from './purpose.ts';
 
-/** Paying the fee of an application. */
+/** Call that begins paying an application's fee. */
 export const applicationFeeRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(endpoints.createApplicationFeePayment, async ({ input, ctx }) => {
     const { application, begun } = await beginFee(ctx, gateway, input.body.applicationId);

@@ -13,8 +13,9 @@ import { leases } from '../tables.ts';
 import { markAsLet, refuseWhenLet } from './home-of-lease.ts';
 
 /**
- * The applicant confirms the lease, and the home is let; or declines it. The answer names the lease that was read.
- * Refuses: viewer.unknown, application.not_found, application.withdrawn, lease.not_offered, lease.changed, lease.home_is_let.
+ * Confirms the lease for the applicant, which marks the home as leased, or declines it. The answer names the lease that
+ * was read. Refuses: viewer.unknown, application.not_found, application.withdrawn, lease.not_offered, lease.changed,
+ * lease.home_is_let.
  */
 export const answerLease = async (
   ctx: Ctx,

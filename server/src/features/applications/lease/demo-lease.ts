@@ -9,17 +9,20 @@ import { applicationViewings, leases, rentalApplications } from '../tables.ts';
 
 const day = 86_400_000;
 
-/** The home of account 6 that is let, to the demo's second tenant. The agents' samples have the application numbers before. */
+/**
+ * The home of account 6 that is leased to the demo's second tenant. The agents' samples use the application numbers
+ * before 10.
+ */
 export const letSample = { applicationId: 10, homeId: 21, ownerId: 2, ownerAccountId: 6, tenantId: 2 } as const;
 const rentCents = 118_500;
 
-/** The home of owner 1 that is hidden while its floors are done: its owner has said yes to a family with a voucher. */
+/** The home of owner 1 that is hidden while its floors are done: its owner has approved a family with a voucher. */
 export const approvedSample = { applicationId: 13, homeId: 18, ownerId: 1, ownerAccountId: 2, tenantId: 2 } as const;
 
-/** The home of account 6 whose owner and tenant wait for the inspection of the housing authority. */
+/** The home of account 6 whose owner and tenant wait for the housing authority's inspection. */
 export const inspectedSample = { applicationId: 14, homeId: 15, ownerId: 2, ownerAccountId: 6, tenantId: 2 } as const;
 
-/** Days ago of each step; the lease began ten months ago, and ends in two. */
+/** Each step in days ago; the lease began ten months ago, and ends in two. */
 const steps = { sent: 331, opened: 330, approved: 328, offered: 327, confirmed: 326, begins: 304, ends: -61 } as const;
 
 type ApprovedSample = {
@@ -33,7 +36,7 @@ type ApprovedSample = {
 
 const agoFrom = (now: Date) => (days: number) => new Date(now.getTime() - days * day);
 
-/** An application of the demo's second tenant with a voucher, which its owner read from end to end and approved. */
+/** Seeds an application of the demo's second tenant with a voucher, which its owner read to the end and approved. */
 const seedApproved = async (
   tx: Tx,
   context: Pick<AppContext, 'secrets'>,
@@ -84,7 +87,7 @@ const seedApproved = async (
     .where(eq(rentalApplications.id, id));
 };
 
-/** An application that was approved and became a lease, which its tenant confirmed: what is let is alive on every screen. */
+/** Seeds an approved application whose lease its tenant confirmed, so that every screen has a leased home to show. */
 export const seedLease = async (tx: Tx, context: Pick<AppContext, 'secrets'>, now: Date): Promise<void> => {
   const ago = agoFrom(now);
   const { applicationId: id, homeId, ownerId, tenantId } = letSample;
@@ -115,7 +118,7 @@ export const seedLease = async (tx: Tx, context: Pick<AppContext, 'secrets'>, no
   });
 };
 
-/** Two applications that were approved some days ago: one waits for its packet to be filled in, one for the inspection. */
+/** Seeds two applications approved some days ago: one waits for its packet to be filled in, one for the inspection. */
 export const seedApprovedVouchers = async (tx: Tx, context: Pick<AppContext, 'secrets'>, now: Date): Promise<void> => {
   await seedApproved(tx, context, now, {
     of: approvedSample,

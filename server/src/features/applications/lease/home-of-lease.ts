@@ -5,8 +5,8 @@ import { listingsOfHome, properties } from '../../listings/tables.ts';
 import { leases } from '../tables.ts';
 
 /**
- * Holds a home, so that two of its leases are looked at one after the other, and refuses (lease.home_is_let) dates in which it is
- * let already. The last day of one lease may not be the first of the next.
+ * Locks a home, so that two of its leases are checked one after the other, and refuses (lease.home_is_let) dates on
+ * which it is already leased. The last day of one lease may not be the first of the next.
  */
 export const refuseWhenLet = async (
   tx: Tx,
@@ -30,7 +30,7 @@ export const refuseWhenLet = async (
   if (overlapping) throw new Refusal('lease.home_is_let');
 };
 
-/** A home that is let leaves the search, by whichever of its listings it was applied for; its owner offers it again when it is free. */
+/** Takes a leased home out of the search, under all its listings; its owner offers it again when it is free. */
 export const markAsLet = async (tx: Tx, propertyId: number, now: Date): Promise<void> => {
   await tx
     .update(properties)

@@ -14,8 +14,9 @@ import { leases } from '../tables.ts';
 import { refuseWhenLet } from './home-of-lease.ts';
 
 /**
- * The owner marks an approved application as leased; it is a lease when the tenant confirms. Refuses: viewer.unknown,
- * application.not_found, application.withdrawn, application.not_approved, lease.already_offered, lease.home_is_let.
+ * Offers a lease on an approved application, for the owner; it takes effect when the tenant confirms. Refuses:
+ * viewer.unknown, application.not_found, application.withdrawn, application.not_approved, lease.already_offered,
+ * lease.home_is_let.
  */
 export const offerLease = async (
   ctx: Ctx,
@@ -56,7 +57,10 @@ export const offerLease = async (
   });
 };
 
-/** Takes back a lease that waits for an answer. Refuses: viewer.unknown, application.not_found, application.withdrawn, lease.not_offered. */
+/**
+ * Cancels a lease that waits for an answer. Refuses: viewer.unknown, application.not_found, application.withdrawn,
+ * lease.not_offered.
+ */
 export const cancelLease = async (ctx: Ctx, id: number): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const application = await lockApplication(tx, id);

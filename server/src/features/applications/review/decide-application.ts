@@ -13,9 +13,9 @@ import { sendApplicationEmail } from '../send-application-email.ts';
 import { rentalApplications } from '../tables.ts';
 
 /**
- * The owner's decision, once; the applicant reads its reason. Refuses: viewer.unknown, application.not_found,
- * application.withdrawn, viewing.needed (never opened), application.already_decided, application.fee_unpaid, wording.violation (a
- * reason that turns people away).
+ * Makes the owner's decision, once; the applicant reads its reason. Refuses: viewer.unknown, application.not_found,
+ * application.withdrawn, viewing.needed (never opened), application.already_decided, application.fee_unpaid,
+ * wording.violation (a reason that turns people away).
  */
 export const decideApplication = async (ctx: Ctx, id: number, decision: Decision): Promise<void> => {
   await holdingTexts(ctx, decision.reason === null ? [] : [decision.reason], () => saveDecision(ctx, id, decision));

@@ -12,8 +12,8 @@ import { findApplication, findDocuments, findOpenViewing } from '../queries.ts';
 import { isSilent } from '../viewing/viewing-time.ts';
 
 /**
- * What an applicant wrote, for the owner who has it open: nobody reads an application without its applicant seeing so. Refuses:
- * viewer.unknown, application.not_found, application.withdrawn, viewing.needed.
+ * Returns what an applicant wrote, to the owner who has the application open: its applicant sees every reading.
+ * Refuses: viewer.unknown, application.not_found, application.withdrawn, viewing.needed.
  */
 export const readApplication = async (ctx: Ctx, id: number): Promise<AnswerOf<typeof readApplicationEndpoint>> => {
   const application = await findApplication(ctx.db, id);

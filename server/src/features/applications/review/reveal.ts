@@ -11,7 +11,7 @@ import { recordEvent } from '../record-event.ts';
 import { isSilent } from '../viewing/viewing-time.ts';
 
 /**
- * Shows the owner one more thing on asking; on record each time, before it is shown. Refuses: viewer.unknown,
+ * Reveals one more field to the owner on request; records it each time, before it is shown. Refuses: viewer.unknown,
  * application.not_found, application.withdrawn, viewing.needed.
  */
 export const reveal = async (

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { applicationViewings } from '../tables.ts';
 
-/** Ends whatever viewings of an application go on: it was withdrawn. Each ends with its last sign of life. */
+/** Ends all open viewings of a withdrawn application, each at its last heartbeat. */
 export const closeViewingsOf = async (tx: Tx, applicationId: number): Promise<void> => {
   await tx
     .update(applicationViewings)
@@ -13,8 +13,8 @@ export const closeViewingsOf = async (tx: Tx, applicationId: number): Promise<vo
 };
 
 /**
- * Writes down as ended what has been silent for 15 seconds; reading treats it so already. Safe beside reports: a viewing that
- * gave a sign meanwhile is left alone. Answers how many it closed.
+ * Stores the end of viewings that have been silent for 15 seconds; readers already treat them as ended. Safe to run
+ * beside reports: a viewing with a newer heartbeat is left alone. Returns how many it closed.
  */
 export const closeSilentViewings = async (context: Pick<AppContext, 'db' | 'now'>): Promise<number> => {
   const { rowCount } = await context.db

@@ -10,11 +10,11 @@ import type { ViewingRow } from '../queries.ts';
 import { endViewing, reportViewing } from './report-viewing.ts';
 import { startViewing } from './start-viewing.ts';
 
-/** How long the demo's owner takes to read to the end, and when they begin again. */
+/** How long the demo's owner reads until the end, and when they start again, in ms. */
 const readsForMs = 4 * 60_000;
 const beginsAgainAfterMs = 5 * 60_000;
 
-/** Where somebody who reads evenly is after some time. */
+/** Returns the position of someone who reads evenly, after some time. */
 export const positionAfter = (passedMs: number) => {
   const share = Math.min(1, Math.max(0, passedMs / readsForMs));
   const index = Math.min(reviewSections.length - 1, Math.floor(share * reviewSections.length));
@@ -22,8 +22,8 @@ export const positionAfter = (passedMs: number) => {
 };
 
 /**
- * One owner who never stops reading would add one reading like the other forever: of the demo's own only the one that the sample
- * begins with and the one that goes on stay.
+ * Deletes old readings of the demo's own reader, which would otherwise pile up forever. Keeps the one from the sample
+ * and the current one.
  */
 const forgetOldReadings = (asOwner: AsOwner): Promise<void> =>
   asOwner(async ({ db }) => {
@@ -42,7 +42,7 @@ const readTo = (viewing: Pick<ViewingRow, 'startedAt'>, now: Date) => ({
   isVisible: true,
 });
 
-/** The demo's owner reads a little further, by the same calls as everyone. Answers the viewing that goes on. */
+/** Lets the demo's owner read a little further, by the same calls as everyone. Returns the current viewing. */
 export const readOn = async (ctx: Ctx, known: ViewingRow | null, asOwner: AsOwner): Promise<ViewingRow> => {
   if (known) {
     try {
@@ -52,7 +52,7 @@ export const readOn = async (ctx: Ctx, known: ViewingRow | null, asOwner: AsOwne
       }
       await endViewing(ctx, known.id, readTo(known, now));
     } catch (error) {
-      // It was ended by somebody who plays the same owner, or the demo was put back: begin again.
+      // Someone else playing the same owner ended it, or the demo was reset: start again.
       if (!(error instanceof Refusal)) throw error;
     }
   }
@@ -61,7 +61,7 @@ export const readOn = async (ctx: Ctx, known: ViewingRow | null, asOwner: AsOwne
   return reportViewing(ctx, started.id, readTo(started, ctx.now()));
 };
 
-/** Keeps one application of the demo being read, for as long as the server runs. Where it was decided on or withdrawn, waits. */
+/** Keeps one application of the demo being read while the server runs. Waits if it was decided on or withdrawn. */
 export const keepOneBeingRead = (
   context: AppContext,
   findOwner: (accountId: number) => Promise<Ctx['viewer']>,
@@ -81,7 +81,7 @@ export const keepOneBeingRead = (
       const viewer = await findOwner(liveSample.ownerAccountId);
       viewing = viewer && (await readOn({ ...context, viewer }, viewing, asOwner));
     } catch {
-      // Withdrawn, being put back, or the database is away: none of it is this reader's to tell.
+      // It was withdrawn, is being reset, or the database is down: none of these is for this reader to report.
       viewing = null;
       rest = 15;
     } finally {

@@ -9,12 +9,12 @@ import { afterReport, isSilent } from './viewing-time.ts';
 
 type Report = InputOf<typeof reportViewingEndpoint>['body'];
 
-/** How often one report is tried when others come at the same moment: two tabs, or a page that repeats itself. */
+/** Attempts for one report when others come at the same moment: from two tabs, or a page that repeats a report. */
 const attempts = 8;
-/** Reports that follow each other faster and say nothing new are not written down. */
+/** Reports that come faster than this and say nothing new are not stored, in ms. */
 const restMs = 500;
 
-/** Viewings that are not one's own are not there. */
+/** Loads the current user's own viewing; any other does not exist for them. */
 const loadOwn = async (ctx: Ctx, id: number): Promise<ViewingRow> => {
   if (!ctx.viewer) throw new Refusal('viewer.unknown');
   const [viewing] = await ctx.db
@@ -25,7 +25,7 @@ const loadOwn = async (ctx: Ctx, id: number): Promise<ViewingRow> => {
   return viewing;
 };
 
-/** Changes a viewing unless somebody else did since it was read; undefined then. */
+/** Updates a viewing unless it has changed since it was read; returns undefined in that case. */
 const change = async (ctx: Ctx, read: ViewingRow, values: Partial<ViewingRow>): Promise<ViewingRow | undefined> => {
   const [row] = await ctx.db
     .update(applicationViewings)
@@ -52,8 +52,8 @@ const saysNothingNew = (viewing: ViewingRow, next: Partial<ViewingRow>, now: Dat
 const gaveUp = () => new Error('A viewing kept changing while it was reported on.');
 
 /**
- * A sign of life of a review page. Refuses: viewer.unknown, viewing.not_found (somebody else's), viewing.ended (left, withdrawn,
- * or silent for 15 seconds: then it ended with its last sign).
+ * Records a heartbeat of a review page. Refuses: viewer.unknown, viewing.not_found (someone else's), viewing.ended
+ * (left, withdrawn, or silent for 15 seconds: then it ended with its last heartbeat).
  */
 export const reportViewing = async (ctx: Ctx, id: number, report: Report): Promise<ViewingRow> => {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -72,7 +72,7 @@ export const reportViewing = async (ctx: Ctx, id: number, report: Report): Promi
   throw gaveUp();
 };
 
-/** Closes an application; ended before, it stays as it ended. Refuses: viewer.unknown, viewing.not_found. */
+/** Ends a viewing; one that already ended stays unchanged. Refuses: viewer.unknown, viewing.not_found. */
 export const endViewing = async (ctx: Ctx, id: number, report: Report): Promise<ViewingRow> => {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const viewing = await loadOwn(ctx, id);

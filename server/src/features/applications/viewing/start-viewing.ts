@@ -10,7 +10,7 @@ import { recordEvent } from '../record-event.ts';
 import { applicationViewings, rentalApplications } from '../tables.ts';
 import { afterSign, isSilent } from './viewing-time.ts';
 
-/** Goes on with the viewing that is open, unless it has been silent: then it is written down as over. */
+/** Continues the open viewing, unless it has been silent: then stores its end. */
 const continueViewing = async (tx: Tx, viewing: ViewingRow, now: Date): Promise<ViewingRow | undefined> => {
   const silent = isSilent(viewing, now);
   const [row] = await tx
@@ -22,8 +22,8 @@ const continueViewing = async (tx: Tx, viewing: ViewingRow, now: Date): Promise<
 };
 
 /**
- * Opens an application to read it; its applicant sees so from now on. While a viewing of this person goes on, it is that one.
- * Refuses: viewer.unknown, application.not_found (somebody else's), application.withdrawn.
+ * Opens an application for reading; its applicant sees this from now on. Continues the person's open viewing if there
+ * is one. Refuses: viewer.unknown, application.not_found (someone else's), application.withdrawn.
  */
 export const startViewing = async (ctx: Ctx, applicationId: number): Promise<ViewingRow> => {
   const { viewer } = ctx;

@@ -7,7 +7,10 @@ const begin = new Date('2026-11-21T12:00:00.000Z');
 const started = (): ViewingClock => ({ lastSeenAt: begin, countedMs: 0, isVisible: true });
 const at = (ms: number) => new Date(begin.getTime() + ms);
 
-/** Signs of life: how long after the one before (backwards, too, as clocks of two servers may go), and whether the page was visible. */
+/**
+ * Heartbeats: the time since the previous one (also negative, as clocks of two servers may differ), and whether the
+ * page was visible.
+ */
 const signs = fc.array(
   fc.record({
     waitMs: fc.oneof(

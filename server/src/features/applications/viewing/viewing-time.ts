@@ -1,21 +1,21 @@
 import { type ReviewSection, reviewSections } from '@lintel/contract/applications/labels';
 import { partReadMs, silenceMs, wholeReadMs } from '@lintel/contract/applications/viewing-status';
 
-/** What is counted of a viewing. */
+/** The time counted for a viewing. */
 export type ViewingClock = { lastSeenAt: Date; countedMs: number; isVisible: boolean };
 
-/** A viewing that gave no sign of life for so long is over since its last one. */
+/** Whether a viewing has gone without a heartbeat for so long that it ended with its last one. */
 export const isSilent = ({ lastSeenAt }: Pick<ViewingClock, 'lastSeenAt'>, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() > silenceMs;
 
-/** A viewing that somebody has before their eyes now. */
+/** Whether someone is looking at the viewing right now. */
 export const isCurrent = (viewing: ViewingClock & { endedAt: Date | null }, now: Date): boolean =>
   viewing.endedAt === null && viewing.isVisible && !isSilent(viewing, now);
 
 /**
- * A sign of life. What lies between the last one and this counts if the page was visible all that time, as far as was said; by the
- * server's clock alone, so that nothing a page sends can make more of it than passed. Clocks of two servers may differ: time
- * never runs backwards for it.
+ * Applies a heartbeat. The time since the last one counts if the page was reported visible throughout; it is measured
+ * by the server's clock alone, so that nothing a page sends can add time. Clocks of two servers may differ: time never
+ * runs backwards here.
  */
 export const afterSign = (clock: ViewingClock, now: Date, isVisible: boolean): ViewingClock => {
   const passedMs = Math.max(0, now.getTime() - clock.lastSeenAt.getTime());
@@ -33,9 +33,9 @@ export type ViewingProgress = ViewingClock & {
 };
 
 /**
- * What a report makes of how far somebody has read. The time since the last sign belongs to the part that was named then, and that
- * part counts once it was long enough. A page may say that it is further on: progress is never more than the share of the parts that
- * count, nor than the time that passed allows. What was reached stays reached.
+ * Updates reading progress from a report. The time since the last heartbeat belongs to the part named then, and that
+ * part counts once it was long enough. Progress claimed by a page is limited by the share of the parts that count and
+ * by the time passed. Progress never decreases.
  */
 export const afterReport = (
   viewing: ViewingProgress,
