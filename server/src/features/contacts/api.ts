@@ -1,4 +1,4 @@
-/** What other features may use of contacts. */
+/** The contacts feature's exports for other features. */
 
 export { contactRecords } from './data-export.ts';
 export { eraseContacts, erasedName } from './erase-contacts.ts';

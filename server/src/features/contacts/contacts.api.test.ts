@@ -110,7 +110,7 @@ describe('one press', () => {
     ['a tenant, with key', 1, 'press-1'],
   ])('sent twenty times at once is one inquiry and one receipt: %s', async (_, as, key) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => inquire(form(), as, key)));
-    // The link to the receipt is for whoever sent it: the first, and those who know its key.
+    // Only the sender gets the link to the receipt: the first request, and those with its idempotency key.
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, { ...body, link: null }]))).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
     expect(answers.filter(({ body }) => body.link !== null)).toHaveLength(as === 'visitor' ? 1 : 0);

@@ -6,7 +6,7 @@ import { contactKeysOf } from './receipts/issue-receipt.ts';
 import { showingRecords } from './showings/data-export.ts';
 import { contactReceipts, inquiries } from './tables.ts';
 
-/** No id is 0: a role that one does not hold owns nothing. */
+/** No id is 0: a role that the user does not have owns nothing. */
 const none = 0;
 
 const r = contactReceipts;
@@ -16,7 +16,7 @@ const shared = {
   initiationType: r.initiationType,
   contactMethod: r.contactMethod,
   initiatedBy: r.initiatedBy,
-  // Of an introduction without the tenant's yes, the owner's terms alone, as everywhere (`seeReceipt`).
+  // For an introduction without the tenant's yes, shows only the owner's terms, as everywhere (`seeReceipt`).
   commissionEligible: sql<boolean>`coalesce((select f.opt_in_id is not null from referrals f
     where f.receipt_id = contact_receipts.id and f.answer is distinct from 'yes'), contact_receipts.commission_eligible)`,
   status: sql<string>`coalesce((select e.status from receipt_events e where e.receipt_id = contact_receipts.id and e.kind = 'status' order by e.id desc limit 1), 'active')`,
@@ -42,18 +42,19 @@ const receiptColumns = {
   tenantPhone: r.tenantPhone,
 };
 
-// The outer tables are named in full: within one table's select, Drizzle writes their columns without it.
+// The outer tables are named in full: within one table's select, Drizzle writes their columns without the table name.
 const receiptOf = { inquiry: sql`inquiries.receipt_id`, receipt: sql`contact_receipts.id` };
-/** Whether this account said that it sent what a receipt is of, without signing in. */
+/** Whether this account said that it sent the receipt's contact without signing in. */
 const isClaimed = (of: keyof typeof receiptOf, accountId: number): SQL => sql`exists (
   select from guest_contact_answers g where g.receipt_id = ${receiptOf[of]} and g.account_id = ${accountId} and g.is_mine)`;
 const isUnanswered = (of: keyof typeof receiptOf): SQL =>
   sql`not exists (select from guest_contact_answers g where g.receipt_id = ${receiptOf[of]})`;
 
 /**
- * Inquiries and contact receipts of this person. Of a contact between two people each has their own part: a sender what they
- * wrote, an owner that it came; what they answered stands among their messages. What somebody typed with their `confirmedEmail`
- * without signing in stands apart until they said that it was them; what they said was not them is not theirs.
+ * Exports a person's inquiries and contact receipts. Each side of a contact gets its own part: a sender what they
+ * wrote, an owner that it came; an owner's answers are among their messages. What someone typed with this person's
+ * `confirmedEmail` without signing in is listed separately until they say that it was them; what they said was not them
+ * is not theirs.
  */
 export const contactRecords = (
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,

@@ -47,12 +47,12 @@ const lindenCourt: Home = { id: 6, ownerId: 2, ownerAccountId: 6 };
 const townhouse: Home = { id: 10, ownerId: 5, ownerAccountId: 11 };
 const hardwareStore: Home = { id: 16, ownerId: 1, ownerAccountId: 2 };
 
-/** The oldest first: receipts are numbered in that order, so receipt 1 is tenant 1's about home 1. */
+/** Oldest first: receipts are numbered in that order, so receipt 1 is tenant 1's about home 1. */
 const samples: {
   daysAgo: number;
   person: Person;
   home: Home;
-  /** Written to the owner: an inquiry, and for a tenant a conversation. Otherwise the contact alone is on record. */
+  /** Text to the owner: makes an inquiry, and for a tenant a conversation. Without it only the contact is recorded. */
   message?: string;
   contact?: Partial<Contact>;
   outcome?: Outcome;
@@ -119,7 +119,7 @@ const samples: {
       initiatedBy: 'agent',
       contactDetails: 'Met at the open house and introduced Tanya Brooks.',
     },
-    // A status that no screen knows: it is shown as it is.
+    // A status that no screen knows: it is shown as is.
     outcome: { status: 'awaiting_documents', notes: null },
   },
   ...[
@@ -197,7 +197,7 @@ const seedContact = async (
   });
 };
 
-/** Inquiries and receipts between the demo's people. Owner 1 has read five inquiries, and answered none. */
+/** Seeds inquiries and receipts between the demo's people. Owner 1 has read five inquiries and answered none. */
 export const seedContacts = async (tx: Tx, context: Pick<AppContext, 'secrets'>, now: Date): Promise<void> => {
   for (const { daysAgo, ...sample } of samples) {
     await seedContact(tx, context, new Date(now.getTime() - daysAgo * day), sample);

@@ -8,7 +8,7 @@ import { personalFields, type ReceiptRow } from './receipts/receipt-seal.ts';
 import { appendEvents, lockReceipts, type NewEvent } from './receipts/record-events.ts';
 import { contactReceipts, inquiries, receiptLinks } from './tables.ts';
 
-/** What stands in place of a name that was erased. */
+/** Placeholder for an erased name. */
 export const erasedName = 'Closed account';
 
 const tenantFields = ['contactDetails', 'tenantName', 'tenantEmail', 'tenantPhone'] as const;
@@ -17,7 +17,10 @@ type Fields = typeof tenantFields | typeof agentFields;
 
 const r = contactReceipts;
 
-/** The receipts that hold something of this person: as their tenant, also where a confirmed address was typed, or as their agent. */
+/**
+ * Returns the receipts that contain data of this person: as their tenant, including a typed confirmed address, or as
+ * their agent.
+ */
 const receiptsOf = async (tx: Tx, whose: SQL | undefined, fields: Fields): Promise<ReceiptRow[]> => {
   if (!whose) return [];
   const rows = await tx.select().from(r).where(whose).orderBy(r.id);
@@ -37,15 +40,15 @@ const eraseFields = async (tx: Tx, receipts: readonly ReceiptRow[], fields: Fiel
     );
 };
 
-/** What stays of an inquiry whose words are erased. */
+/** What remains of an inquiry whose words are erased. */
 type LeftOfInquiry = Pick<typeof inquiries.$inferSelect, 'id' | 'createdAt'>;
 
-/** The same as an erasure puts it on record. */
+/** The remains in the form in which an erasure event records them. */
 export const leftOfInquiry = ({ id, createdAt }: LeftOfInquiry) => ({ id, sentAt: createdAt.toISOString() });
 
 /**
- * An erasure is lawful because the chain says so: which fields of which receipt. With the words of an inquiry the key to its digest
- * goes, so what stays of it is said again.
+ * Builds the event that makes an erasure lawful in the chain: it names which fields of which receipt were erased.
+ * Erasing the words of an inquiry removes the key to its digest, so the event repeats what remains of it.
  */
 export const erasedEvent = (
   receiptId: number,
@@ -68,12 +71,13 @@ const erasure = (receipt: ReceiptRow, fields: Fields, inquiry: LeftOfInquiry | u
   );
 
 /**
- * Erases a person from contacts. A contact is evidence for both sides, so its receipt stays, with its digests; the name, address and
- * words on it go. The salt goes with the last of them: then the digests tell nothing about anybody any more. That they went is put
- * on record of each receipt, so call this late: until the commit nothing else is put on record of them.
+ * Erases a person from contacts. A contact is evidence for both sides, so its receipt stays, with its digests; the
+ * name, address and words on it are erased. The salt is erased with the last of them: then the digests no longer reveal
+ * anything. Each receipt gets an event that records the erasure, so call this late: until the commit nothing else can
+ * be recorded on these receipts.
  *
- * A confirmed address is this person's also where it was typed without signing in; what another tenant sent is theirs, whatever
- * address they typed.
+ * A confirmed address is this person's even where it was typed without signing in; what another tenant sent is that
+ * tenant's, whatever address they typed.
  */
 export const eraseContacts = async (
   tx: Tx,
@@ -100,7 +104,7 @@ export const eraseContacts = async (
     tx,
     [...found.asTenant, ...found.asAgent].map(({ id }) => id),
   );
-  // Again: something may have been put on record of them meanwhile.
+  // Again: something may have been recorded on them in the meantime.
   const { asTenant, asAgent } = await find();
   const written = await eraseInquiries(
     tx,
@@ -125,7 +129,7 @@ export const eraseContacts = async (
   ]);
 };
 
-/** What their links opened is gone, so nothing opens with them any more; nor is one mailed that still waits. */
+/** Deletes the receipts' links, so that they open nothing any more, and their emails that still wait. */
 const revokeLinks = async (tx: Tx, receiptIds: readonly number[]): Promise<void> => {
   if (receiptIds.length === 0) return;
   const revoked = await tx
@@ -137,7 +141,10 @@ const revokeLinks = async (tx: Tx, receiptIds: readonly number[]): Promise<void>
   await tx.delete(outboxMails).where(inArray(outboxMails.event, events));
 };
 
-/** Their words stand in the mail to the owner, and in the owner's answer by mail, too. Answers what stays, by receipt. */
+/**
+ * Erases the words of inquiries, and the emails to and from the owner that contain them. Returns what remains, by
+ * receipt.
+ */
 const eraseInquiries = async (tx: Tx, receiptIds: readonly number[]): Promise<Map<number, LeftOfInquiry>> => {
   if (receiptIds.length === 0) return new Map();
   const written = inArray(inquiries.receiptId, [...receiptIds]);
@@ -151,7 +158,7 @@ const eraseInquiries = async (tx: Tx, receiptIds: readonly number[]): Promise<Ma
     .where(written);
   await tx.delete(outboxMails).where(
     or(
-      // As lists: a subquery beside `or` has every email read.
+      // As arrays: with a subquery beside `or`, the database would read every email.
       sql`${outboxMails.event} = any(array(${toOwner}))`,
       and(
         isNull(outboxMails.accountId),

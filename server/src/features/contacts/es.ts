@@ -1,4 +1,4 @@
-/** Spanish for what letters and papers about contacts say. */
+/** Spanish for emails and documents about contacts. */
 export default {
   // Inquiries and their receipts.
   'New inquiry about {{title}}': 'Nueva consulta sobre {{title}}',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ContactOnRecord, decideFirstContact, plainAddress } from './rules.ts';
 
-/** The receipts of one tenant and one home, as they stand in the chain. */
+/** The receipts of one tenant and one home, in the order of the chain. */
 type Told = Partial<ContactOnRecord> & { id: number };
 const direct = (id: number, rest: Partial<ContactOnRecord> = {}): Told => ({ id, ...rest });
 const by = (agentId: number, id: number, rest: Partial<ContactOnRecord> = {}): Told => ({

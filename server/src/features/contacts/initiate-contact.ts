@@ -24,10 +24,10 @@ import { findSameContact, sameContactWindowMs } from './rules.ts';
 type ContactInitiation = InputOf<typeof initiateContactEndpoint>['body'];
 
 /**
- * Puts a contact on record, or returns the receipt that already records it: the one of the inquiry just sent, or its own from
- * a moment ago. Whoever is not signed in as a tenant gets a link to a receipt that is new. Who the owner is, who began, and what it means for commissions is derived, whatever the caller says.
- * Refuses: property.not_found, property.not_available, property.no_owner, property.is_own,
- * request.idempotency_conflict.
+ * Records a contact, or returns the receipt that already records it: the one of the inquiry just sent, or its own from
+ * a moment ago. Someone not signed in as a tenant gets a link to a new receipt. The owner, the initiator and the effect
+ * on commissions are derived here, whatever the caller sends. Refuses: property.not_found, property.not_available,
+ * property.no_owner, property.is_own, request.idempotency_conflict.
  */
 export const initiateContact = async (
   ctx: Ctx,
@@ -45,7 +45,7 @@ export const initiateContact = async (
       recordContact(tx, { ...ctx, now: () => now }, asked, input, (made) => {
         issued = made;
       });
-    // Without a key, the receipts themselves tell what was just recorded.
+    // Without a key, the receipts themselves show what was just recorded.
     const { idempotencyKey: key, network } = input;
     if (key === null) return run();
     const { digest } = ctx.secrets;
@@ -56,7 +56,7 @@ export const initiateContact = async (
       (await findReceipt(tx, receiptId))?.status !== 'set_aside';
     return idempotent(tx, { scope, key, request: asked, now, digest, isAsItWas }, run);
   });
-  // Without a key every request ran, and the link is of a receipt that this one issued.
+  // Without a key every request ran, and the link belongs to a receipt that this one issued.
   const { receipt, link } = (issued as WithLink | null) ?? (await readWithLink(ctx, recorded, true));
   return { ...presentReceipt(seeReceipt(receipt, 'tenant')), link };
 };
@@ -66,7 +66,7 @@ type Asked = Pick<
   'propertyId' | 'initiationType' | 'contactMethod' | 'contactDetails' | 'tenantName' | 'tenantEmail' | 'tenantPhone'
 >;
 
-/** @param onIssued told of a receipt that is new. */
+/** @param onIssued called with a newly issued receipt. */
 const recordContact = async (
   tx: Tx,
   ctx: Ctx,

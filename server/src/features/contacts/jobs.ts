@@ -11,7 +11,7 @@ import { remindOfShowings } from './showings/remind-of-showings.ts';
 import { settleAllShowings } from './showings/settle-showings.ts';
 import { settleAllSuggestions } from './showings/suggestions/settle-suggestions.ts';
 
-/** Mails the head of the record to everyone on the staff, once a day: in their mailboxes it is out of the database's reach. */
+/** Emails the head of the record to all staff, once a day: in their mailboxes it is out of the database's reach. */
 export const mailHead = async (context: AppContext): Promise<void> => {
   const now = context.now();
   const head = await readHead(context.db, now);
@@ -41,8 +41,8 @@ export const mailHead = async (context: AppContext): Promise<void> => {
 };
 
 /**
- * The head of the record leaves the database: into the data folder as soon as it moves, and by mail every day. What the clock makes of
- * showings is written down, and both sides are reminded.
+ * Scheduled work on contacts: copies the head of the record out of the database (to the data folder as soon as it
+ * moves, and by email every day), stores what the clock decides about showings, and reminds both sides.
  */
 export const contactsJobs: readonly Job[] = [
   {

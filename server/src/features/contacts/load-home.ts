@@ -8,8 +8,8 @@ import { findHome, type Home } from './queries.ts';
 export type HomeWithOwner = Home & { ownerId: number; ownerAccountId: number };
 
 /**
- * The home that someone wants to write to or apply for. Refuses: property.not_found, property.not_available,
- * property.no_owner, property.is_own.
+ * Loads a home for a contact or an application. Refuses: property.not_found, property.not_available, property.no_owner,
+ * property.is_own.
  */
 export const loadHomeToContact = async (
   db: Db | Tx,
@@ -22,7 +22,7 @@ export const loadHomeToContact = async (
   return { ...home, ownerId: home.ownerId, ownerAccountId: home.ownerAccountId };
 };
 
-/** The home whose state's law a fee quote asks; it need not be available. Refuses: property.not_found. */
+/** Loads a home for a fee quote by its state's law; it need not be available. Refuses: property.not_found. */
 export const loadHomeToQuote = async (db: Db | Tx, ctx: Pick<Ctx, 'viewer'>, propertyId: number): Promise<Home> => {
   const home = await findHome(db, propertyId);
   permit(mayKnowOfHome(ctx.viewer, home));

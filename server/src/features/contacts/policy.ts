@@ -13,32 +13,32 @@ import { suggestionStepsAt, type TimedSuggestion } from './showings/suggestions/
 const isOwn = (viewer: Viewer | null, home: Home): boolean =>
   viewer !== null && home.ownerId !== null && viewer.ownerId === home.ownerId;
 
-/** A draft, a withdrawn home, and one that refuses vouchers, do not exist for anyone but their owner and staff. */
+/** Hides a draft, a withdrawn home, and one that refuses vouchers, from everyone but their owner and staff. */
 export const mayKnowOfHome = (viewer: Viewer | null, home: Home | undefined): Decision =>
   home
     ? mayOpenHome(viewer, { status: home.status, owner_id: home.ownerId, accepts_vouchers: home.acceptsVouchers })
     : deny('property.not_found');
 
 /**
- * Whether a home is there to be written to or applied for. One that is expired, hidden, suspended or taken exists, and is not
- * available.
+ * Allows contacting the owner of a home or applying for it. An expired, hidden, suspended or taken home exists, and is
+ * not available.
  */
 export const mayContactOwner = (viewer: Viewer | null, home: Home | undefined, now: Date): Decision => {
   const known = mayKnowOfHome(viewer, home);
   if (!home || !known.allowed) return known;
-  // A home is listed only while it is active, visible, not suspended and open to vouchers: the database sees to that.
+  // A home is listed only while it is active, visible, not suspended and open to vouchers: the database ensures that.
   if (!home.isListed || (home.activeUntil !== null && home.activeUntil <= now)) {
     return deny('property.not_available');
   }
   if (home.ownerId === null) return deny('property.no_owner');
-  // Writing to oneself would put a contact on record that never was.
+  // Writing to oneself would record a contact that never took place.
   return isOwn(viewer, home) ? deny('property.is_own') : allow;
 };
 
-/** Receipts are for those signed in. Which of them, is decided row by row. */
+/** Allows receipts to signed-in users. Which of them is decided row by row. */
 export const mayListReceipts = (viewer: Viewer | null): Decision => (viewer ? allow : deny('viewer.unknown'));
 
-/** One receipt: its tenant, owner and agent, and staff. To everyone else it does not exist. */
+/** Allows one receipt to its tenant, owner and agent, and to staff. For everyone else it does not exist. */
 export const mayReadReceipt = (
   viewer: Viewer | null,
   receipt: Pick<ReceiptRow, 'tenantId' | 'ownerId' | 'agentId'> | undefined,
@@ -48,25 +48,25 @@ export const mayReadReceipt = (
   return audienceOf(viewer, receipt) === null ? deny('receipt.not_found') : allow;
 };
 
-/** What an owner was asked: that owner, and staff to read. */
+/** Allows an owner's inquiries to that owner, and to staff for reading. */
 export const mayReadInquiries = (viewer: Viewer | null, ownerId: number): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.ownerId === ownerId || viewer.isStaff ? allow : deny('viewer.not_allowed');
 };
 
-/** Answering is for the owner who was asked. To everyone else there is no such inquiry. */
+/** Allows an answer to the owner who received the inquiry. For everyone else it does not exist. */
 export const mayReplyToInquiry = (viewer: Viewer | null, inquiry: { owner_id: number } | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return inquiry && viewer.ownerId === inquiry.owner_id ? allow : deny('inquiry.not_found');
 };
 
-/** Asking to see a home takes a signed-in tenant: the owner is to know whom they let in. */
+/** Allows requesting a showing to signed-in tenants: the owner must know whom they let in. */
 export const mayAskForShowing = (viewer: Viewer | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.tenantId === null ? deny('viewer.not_allowed') : allow;
 };
 
-/** A tenant's showings are that tenant's alone; an owner's are that owner's. Staff have no part in them. */
+/** Allows a tenant's showings to that tenant only, and an owner's to that owner. Staff have no access. */
 export const mayListShowingsOfTenant = (viewer: Viewer | null, tenantId: number): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.tenantId === tenantId ? allow : deny('viewer.not_allowed');
@@ -78,7 +78,7 @@ export const mayListShowingsOfOwner = (viewer: Viewer | null, ownerId: number): 
 
 type SeenShowing = { showing: Timed & { tenantId: number; ownerId: number }; isAvailable: boolean };
 
-/** One showing: its two sides. To everyone else there is none. */
+/** Allows one showing to its two sides. For everyone else it does not exist. */
 export const mayReadShowing = (
   viewer: Viewer | null,
   side: ShowingSide,
@@ -91,8 +91,8 @@ export const mayReadShowing = (
 };
 
 /**
- * A step by one of the two sides, as the table of steps and the clock have it. A home that nobody can see any more, as when its owner
- * is suspended or banned, is shown to nobody: then only what ends a showing is possible.
+ * Allows a step of one side if the table of steps and the clock permit it. If no one can see the home any more, for
+ * example because its owner is suspended or banned, it cannot be shown: then only steps that end a showing are allowed.
  */
 export const mayTakeShowingStep = (
   viewer: Viewer | null,
@@ -111,8 +111,8 @@ export const mayTakeShowingStep = (
 type SeenSuggestion = { suggestion: TimedSuggestion & { tenantId: number; ownerId: number }; isAvailable: boolean };
 
 /**
- * What one side does with suggested times: its tenant withdraws them, the owner who got them answers. To everyone else there are none. A
- * home that nobody can see any more is shown to nobody: then its owner can only decline.
+ * Allows steps on suggested times: the tenant withdraws them, the owner who received them answers. For everyone else
+ * they do not exist. If no one can see the home any more, it cannot be shown: then its owner can only decline.
  */
 export const mayTakeSuggestionStep = (
   viewer: Viewer | null,
@@ -131,7 +131,7 @@ export const mayTakeSuggestionStep = (
   return deny(isForHome ? 'property.not_available' : 'suggestion.not_open');
 };
 
-/** When a home can be seen, its owner says. Who may not even know of it is told that it is not there. */
+/** Allows an owner to set when a home can be seen. For everyone else the home is not found. */
 export const maySetShowingTimes = (viewer: Viewer | null, home: { ownerId: number | null } | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   const isOwner = home !== undefined && home.ownerId !== null && viewer.ownerId === home.ownerId;

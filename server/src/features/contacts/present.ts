@@ -7,7 +7,7 @@ import type { ReceiptRow } from './receipts/receipt-seal.ts';
 import type { SeenReceipt } from './receipts/seen-receipt.ts';
 import type { Fault } from './receipts/verify-chain.ts';
 
-/** A receipt as its reader sees it. Phone, salt and digests stay here. */
+/** Presents a receipt to its reader, without phone, salt and digests. */
 export const presentReceipt = (receipt: SeenReceipt): ContactReceipt => ({
   id: receipt.id,
   propertyId: receipt.propertyId,
@@ -28,7 +28,7 @@ export const presentReceipt = (receipt: SeenReceipt): ContactReceipt => ({
   disputeNotes: receipt.disputeNotes,
 });
 
-/** What anyone may know of a receipt by its hash. Of one that does not hold, only that. */
+/** Presents what anyone may know about a receipt by its hash. For one that is not genuine, only that. */
 export const presentVerdict = (
   receiptHash: string,
   receipt: Pick<ReceiptRow, 'id' | 'issuedAt'> | undefined,
@@ -43,7 +43,7 @@ export const presentVerdict = (
   };
 };
 
-/** An inquiry for the owner who received it, and staff. */
+/** Presents an inquiry to the owner who received it, and to staff. */
 export const presentInquiry = (row: InquiryRow): Inquiry => ({
   id: row.id,
   name: row.name,
@@ -53,7 +53,7 @@ export const presentInquiry = (row: InquiryRow): Inquiry => ({
   moveInDate: row.move_in_on,
   createdAt: row.created_at.toISOString(),
   property: { id: row.property_id, title: row.property_title },
-  // A guest's thread is one's own, too, and is read in Messages like any other.
+  // A guest's thread also belongs to the owner, who reads it in Messages like any other.
   conversationId: row.conversation_id,
   replyChannel: replyChannelOf(row),
   isAnswered: row.is_answered,

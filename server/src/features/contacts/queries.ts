@@ -10,7 +10,7 @@ import { isChainedByHome, type ReceiptRow } from './receipts/receipt-seal.ts';
 import type { EarlierContact } from './rules.ts';
 import { contactReceipts, inquiries, receiptEvents } from './tables.ts';
 
-/** A home, as far as writing to its owner or applying for it needs to know. */
+/** The columns of a home that contacting its owner or applying for it needs. */
 export type Home = {
   id: number;
   ownerId: number | null;
@@ -44,20 +44,20 @@ export const findHome = async (db: Db | Tx, propertyId: number): Promise<Home | 
 };
 
 /**
- * A receipt with what became of it: the last event decides its status, the last dispute its notes. `isOpened`: it is of an
- * application that the owner has opened. `unconfirmedTerms`: of an introduction to which the tenant has not said yes, whether the owner
- * pays for it; null of everything else.
+ * A receipt with its current state: the last event decides its status, the last dispute its notes. `isOpened`: its
+ * application was opened by the owner. `unconfirmedTerms`: for an introduction to which the tenant has not said yes,
+ * whether the owner pays for it; null otherwise.
  */
 export type ReceiptWithStatus = ReceiptRow & {
   status: string;
   disputeNotes: string | null;
   isOpened: boolean;
-  /** Of an inquiry that somebody wrote whom the owner had shut out. */
+  /** Belongs to an inquiry from someone whom the owner had blocked. */
   isKeptFromOwner: boolean;
   unconfirmedTerms: boolean | null;
 };
 
-/** How a receipt stands at the moment when it was issued, of anything but an introduction. */
+/** Returns a receipt's state at the moment it was issued, for anything but an introduction. */
 export const asIssued = (receipt: ReceiptRow, isKeptFromOwner = false): ReceiptWithStatus => ({
   ...receipt,
   status: 'active',
@@ -67,12 +67,12 @@ export const asIssued = (receipt: ReceiptRow, isKeptFromOwner = false): ReceiptW
   unconfirmedTerms: null,
 });
 
-// The outer table is named in full: within one table's select, Drizzle writes its columns without it.
+// The outer table is named in full: within one table's select, Drizzle writes its columns without the table name.
 const lastStatus = sql<string>`coalesce(
   (select e.status from ${receiptEvents} e where e.receipt_id = contact_receipts.id and e.kind = 'status'
    order by e.id desc limit 1),
   'active')`;
-// What somebody objected can be erased with them, so it stands beside the chain and not in it.
+// An objection's text can be erased with its author, so it is stored beside the chain and not in it.
 const disputeNotes = sql<string | null>`coalesce(
   (select nullif(d.reason, '') from receipt_disputes d where d.receipt_id = contact_receipts.id order by d.id desc limit 1),
   (select e.notes from ${receiptEvents} e where e.receipt_id = contact_receipts.id and e.status = 'dispute'
@@ -103,7 +103,7 @@ export const findReceipt = async (db: Db | Tx, id: number): Promise<ReceiptWithS
   return row && flat(row);
 };
 
-/** Several receipts by their ids, in one statement. */
+/** Returns several receipts by id, in one statement. */
 export const findReceiptsById = async (
   db: Db | Tx,
   ids: readonly number[],
@@ -129,13 +129,13 @@ export type ReceiptFilter = {
   landlordId: number | null;
 };
 
-/** The receipts that name the viewer (staff: all), newest first; filters only narrow. */
+/** Returns a page of the receipts that name the viewer (staff: all), newest first; filters only narrow. */
 export const findReceiptsOf = async (db: Db | Tx, viewer: Viewer, filter: ReceiptFilter, { limit, from }: Asked) => {
   const parties: SQL[] = [];
   if (viewer.tenantId !== null) parties.push(eq(contactReceipts.tenantId, viewer.tenantId));
   if (viewer.ownerId !== null) parties.push(eq(contactReceipts.ownerId, viewer.ownerId));
   if (viewer.agentId !== null) parties.push(eq(contactReceipts.agentId, viewer.agentId));
-  // Someone who is no party to anything sees nothing, and not everything.
+  // Someone who is not a party to anything sees nothing, rather than everything.
   const theirs = viewer.isStaff ? undefined : (or(...parties) ?? sql`false`);
   const { behind, order } = inTimeOrder({ at: contactReceipts.issuedAt, id: contactReceipts.id }, false, from);
   const rows = await receiptsWithStatus(db)
@@ -153,7 +153,7 @@ export const findReceiptsOf = async (db: Db | Tx, viewer: Viewer, filter: Receip
   return rows.map(flat);
 };
 
-/** Receipts in the order of the chain, after the given one. */
+/** Returns receipts in the order of the chain, after the given one. */
 export const findReceiptsAfter = (db: Db | Tx, id: number, limit: number): Promise<ReceiptRow[]> =>
   db.select().from(contactReceipts).where(gt(contactReceipts.id, id)).orderBy(asc(contactReceipts.id)).limit(limit);
 
@@ -169,7 +169,7 @@ const ofSameTenant = (propertyId: number, contactKeys: string[], tenantId: numbe
 type Contact = { propertyId: number; contactKeys: string[]; plainKeys: string[]; tenantId: number | null };
 type ContactFound = EarlierContact & { id: number; issuedAt: Date; agentName: string | null };
 
-/** What the holder of a typed address said was not them is no contact of theirs. */
+/** A contact that the holder of the typed address disowned is not theirs. */
 const isNotDisowned = sql`not exists (
   select from guest_contact_answers g where g.receipt_id = contact_receipts.id and not g.is_mine)`;
 
@@ -199,9 +199,9 @@ const earlierContacts = (db: Db | Tx, contact: Contact, place: number) =>
     );
 
 /**
- * What is on record for each of these tenants (by e-mail address, however it is spelled, or signed in) and homes, in the order of the
- * chain, by one statement. Doubt must not cost an owner money, so two spellings of what is one mailbox count as one person here, and
- * only here.
+ * Returns the earlier contacts of each of these tenants (by email address in any spelling, or signed in) and homes, in
+ * the order of the chain, by one statement. Doubt must not cost an owner money, so two spellings of one mailbox count
+ * as one person here, and only here.
  */
 export const findEarlierContactsOfEach = async (
   db: Db | Tx,
@@ -218,7 +218,7 @@ export const findEarlierContactsOfEach = async (
 export const findEarlierContacts = async (db: Db | Tx, contact: Contact): Promise<ContactFound[]> =>
   (await findEarlierContactsOfEach(db, [contact]))[0] ?? [];
 
-/** The number of the earliest receipt for the tenant and home of this one. */
+/** Returns the id of the earliest receipt for this one's tenant and home. */
 export const findFirstContactId = async (db: Db | Tx, receipt: ReceiptRow, contactKeys: string[]): Promise<number> => {
   const [row] = await db
     .select({ id: contactReceipts.id })
@@ -229,7 +229,7 @@ export const findFirstContactId = async (db: Db | Tx, receipt: ReceiptRow, conta
   return row?.id ?? receipt.id;
 };
 
-/** Receipts issued lately for one e-mail address and one home, newest first. */
+/** Returns recent receipts for one email address and one home, newest first. */
 export const findRecentReceipts = async (
   db: Db | Tx,
   contact: { propertyId: number; contactKeys: string[]; since: Date; withoutInquiry: boolean },
@@ -245,7 +245,7 @@ export const findRecentReceipts = async (
         gt(contactReceipts.issuedAt, contact.since),
         ne(lastStatus, 'set_aside'),
         contact.withoutInquiry ? isNull(inquiries.id) : undefined,
-        // What the holder of the address has answered for stays as it was then.
+        // Receipts that the holder of the address has answered about stay as they were then.
         sql`not exists (select from guest_contact_answers g where g.receipt_id = contact_receipts.id)`,
       ),
     )
@@ -254,7 +254,7 @@ export const findRecentReceipts = async (
   return rows.map((row) => row.receipt);
 };
 
-/** The id of a row that is stored later and named before: an inquiry in its receipt, a link in its email. */
+/** Reserves the id of a row that is named before it is stored: an inquiry in its receipt, a link in its email. */
 export const nextId = async (
   tx: Tx,
   table: 'inquiries' | 'receipt_links' | 'showings' | 'showing_events',
@@ -267,7 +267,10 @@ export const nextId = async (
   return id;
 };
 
-/** The receipt that stands before this one in its chain: of its home, or of all for those from before each home had its own. */
+/**
+ * Returns the previous receipt in this one's chain: of its home, or of all homes for those from before each home had
+ * its own chain.
+ */
 export const findPreviousReceipt = async (db: Db | Tx, receipt: ReceiptRow): Promise<ReceiptRow | undefined> => {
   const [row] = await db
     .select()
@@ -283,7 +286,7 @@ export const findPreviousReceipt = async (db: Db | Tx, receipt: ReceiptRow): Pro
   return row;
 };
 
-/** The home and the owner on a receipt, as they are called today. */
+/** Returns the home and the owner of a receipt, under their current names. */
 export const findReceiptPlaces = async (db: Db | Tx, receipt: Pick<ReceiptRow, 'propertyId' | 'ownerId'>) => {
   const [row] = await db
     .select({

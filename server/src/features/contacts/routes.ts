@@ -26,7 +26,7 @@ import type { Guest } from './receipts/receipt-link.ts';
 import { audienceOf, seeReceipt } from './receipts/seen-receipt.ts';
 import { verifyReceipt } from './receipts/verify-receipt.ts';
 
-/** How somebody without an account is written to: in the language of the page, and not without end. */
+/** How to email someone without an account: in the language of the page, within rate limits. */
 const guestOf = (ctx: Ctx, request: FastifyRequest): Omit<Guest, 'email'> => ({
   language: readPreferences(request).language,
   mayMail: (address) =>

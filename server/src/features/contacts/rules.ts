@@ -2,18 +2,18 @@ import type { ReceiptRow } from './receipts/receipt-seal.ts';
 
 type Kind = ReceiptRow['initiationType'];
 
-/** A receipt for the tenant and home at hand, in the order of the chain. */
+/** A receipt for the given tenant and home, in the order of the chain. */
 export type ContactOnRecord = {
   id: number;
   initiationType: Kind;
   agentId: number | null;
-  /** Of an introduction: whether its agent was approved when it was made, and whether the tenant has said yes to it. */
+  /** For an introduction: whether its agent was approved when it was made, and the tenant has said yes to it. */
   counts: boolean;
-  /** What became of it: `dispute` while somebody objects, `set_aside` once staff found that it does not hold. */
+  /** Its current status: `dispute` while someone objects, `set_aside` once staff decided that it does not count. */
   status: string;
 };
 
-/** Who was first. `undecided`: the receipt that decides is in dispute. */
+/** Who made first contact. `undecided`: the receipt that decides is in dispute. */
 export type FirstContact =
   | { who: 'agent'; agentId: number; receiptId: number }
   | { who: 'direct'; receiptId: number }
@@ -21,10 +21,11 @@ export type FirstContact =
   | { who: 'nobody' };
 
 /**
- * The first-contact rule: for one tenant and one home the earliest receipt decides; the chain's order and no clock says which that
- * is. An introduction by an agent who was not approved, or to which the tenant has not said yes, settles nothing, nor does a receipt
- * that staff set aside. Every other contact does, also one by somebody who was not signed in, because doubt must not cost an owner
- * money; until the holder of the address says that it was not them, which takes it out of what is decided by.
+ * Applies the first-contact rule: for one tenant and one home the earliest receipt decides, in the order of the chain
+ * and by no clock. An introduction by an agent who was not approved, or to which the tenant has not said yes, settles
+ * nothing, nor does a receipt that staff set aside. Every other contact does, even one by someone who was not signed
+ * in, because doubt must not cost an owner money; unless the holder of the address says that it was not them, which
+ * excludes it.
  */
 export const decideFirstContact = (receipts: readonly ContactOnRecord[]): FirstContact => {
   const first = receipts
@@ -47,15 +48,15 @@ export type EarlierContact = {
   status: string;
 };
 
-/** A contact about to be put on record. */
+/** A contact to be recorded. */
 export type NewContact = {
   initiationType: Kind;
   agent: { id: number; status: 'pending_review' | 'approved' | 'declined' } | null;
 };
 
 /**
- * What a new receipt says of itself for good: whether, as things stand when it is issued, it is an approved agent's introduction
- * before any direct contact. What comes of it is decided anew by all receipts when there is a lease.
+ * Returns what a new receipt states permanently: whether, when it is issued, it is an approved agent's introduction
+ * before any direct contact. The outcome is decided again from all receipts when there is a lease.
  */
 export const isCommissionEligible = (contact: NewContact, earlier: readonly EarlierContact[]): boolean => {
   const { agent } = contact;
@@ -68,8 +69,9 @@ export const isCommissionEligible = (contact: NewContact, earlier: readonly Earl
 };
 
 /**
- * An e-mail address in its plainest spelling: in small letters, without what follows a plus sign, and at Google without dots. For
- * the first-contact rule alone, where it only ever joins what would otherwise be two people; nothing is shown or sent by it.
+ * Returns an email address in its plainest spelling: in lower case, without what follows a plus sign, and at Google
+ * without dots. Only for the first-contact rule, where it can only join what would otherwise be two people; nothing is
+ * shown or sent by it.
  */
 export const plainAddress = (email: string): string => {
   const typed = email.normalize('NFKC').trim().toLowerCase();
@@ -82,10 +84,10 @@ export const plainAddress = (email: string): string => {
   return plain === '' ? typed : `${plain}@${domain}`;
 };
 
-/** How long after an inquiry a call to put the contact on record still means that inquiry. */
+/** How long after an inquiry a call to record the contact still means that inquiry, in ms. */
 export const sameContactWindowMs = 10 * 60_000;
 
-/** A recent receipt that may already record the contact at hand. */
+/** A recent receipt that may already record the given contact. */
 export type RecentReceipt = Pick<
   ReceiptRow,
   'id' | 'tenantId' | 'tenantName' | 'contactDetails' | 'initiationType' | 'contactMethod'
@@ -94,10 +96,10 @@ export type RecentReceipt = Pick<
 const squeezed = (text: string | null): string => (text ?? '').replace(/\s+/gu, ' ').trim();
 
 /**
- * Which of the recent receipts (newest first; same home, same e-mail address) already records this contact.
- * One press makes two calls, in whatever order they arrive, and must make one receipt.
- * Someone who is not signed in gets only a receipt whose name and text they know: an e-mail address alone must not fetch
- * what its holder wrote. With `byBeginning`, a tenant's own receipts are found by the beginning of the text too.
+ * Returns the recent receipt (newest first; same home, same email address) that already records this contact. One press
+ * makes two calls, in whatever order they arrive, and must make one receipt. Someone who is not signed in gets only a
+ * receipt whose name and text they know: an email address alone must not fetch what its holder wrote. With
+ * `byBeginning`, a tenant's own receipts are also found by the beginning of the text.
  */
 export const findSameContact = <R extends RecentReceipt>(
   contact: Omit<RecentReceipt, 'id'>,

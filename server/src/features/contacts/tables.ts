@@ -18,8 +18,8 @@ import { conversations } from '../messages/tables.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * What the chain records of a receipt: that it was issued; that an inquiry was found to be its own only after it; its status; that a
- * person's data was erased from it.
+ * Events of a receipt in the chain: it was issued; an inquiry turned out later to belong to it; its status; a person's
+ * data was erased from it.
  */
 export const receiptEventKinds = ['issued', 'inquiry', 'status', 'erased'] as const;
 
@@ -38,14 +38,14 @@ export const inquiries = pgTable(
     receiptId: integer('receipt_id')
       .notNull()
       .references(() => contactReceipts.id),
-    /** The thread that it stands in; null where its sender's data was erased before there were any. */
+    /** Its thread; null where its sender's data was erased before threads existed. */
     conversationId: integer('conversation_id').references(() => conversations.id),
     name: text().notNull(),
     email: text().notNull(),
     phone: text(),
     message: text().notNull(),
     moveInOn: date('move_in_on', { mode: 'string' }),
-    /** Typed with an address that the owner had blocked: on record, and read by staff alone. */
+    /** Typed with an address that the owner had blocked: recorded, and read by staff only. */
     isKeptFromOwner: boolean('is_kept_from_owner').notNull().default(false),
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -54,7 +54,7 @@ export const inquiries = pgTable(
     index('inquiries_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('inquiries_tenant').on(table.tenantId, table.id),
     index('inquiries_conversation').on(table.conversationId),
-    // What a person sent without signing in is found by their address, however it was typed.
+    // Finds what a person sent without signing in by their address, in any case of letters.
     index('inquiries_email').on(sql`lower(${table.email})`, table.id),
     index('inquiries_receipt').on(table.receiptId),
   ],
@@ -62,8 +62,8 @@ export const inquiries = pgTable(
 
 /**
  * Proof of a contact. Append-only (a trigger refuses changes and deletion); each row's hash covers its immutable fields
- * and the hash before it of the same home. What personal data the hash covers, it covers as keyed digests, so that a person's data can be
- * erased (set to null, the digest stays) and the chain still verifies.
+ * and the home's previous hash. Personal data is covered by keyed digests, so that a person's data can be erased (set
+ * to null, the digest stays) and the chain still verifies.
  */
 export const contactReceipts = pgTable(
   'contact_receipts',
@@ -91,13 +91,16 @@ export const contactReceipts = pgTable(
     agentEmail: text('agent_email'),
     agentLicense: text('agent_license'),
     commissionEligible: boolean('commission_eligible').notNull(),
-    /** Random per receipt; the key of its digests is made of it and the house's secret. Erased with them. */
+    /**
+     * Random per receipt; the key to its digests is derived from it and the server's secret. Erased with the personal
+     * data.
+     */
     salt: text(),
-    /** Digests of the personal fields, by field name; what the hash covers. */
+    /** Digests of the personal fields, by field name, which the hash covers. */
     digests: text().notNull(),
-    /** Who the same contact would be from, for finding it again: keyed digest of the lower-case e-mail. */
+    /** Identifies the sender for finding the same contact again: keyed digest of the lower-case email address. */
     contactKey: text('contact_key').notNull(),
-    /** The same of the address in its plainest spelling, for the first-contact rule alone: nobody is told anything by it. */
+    /** The same for the address in its plainest spelling, only for the first-contact rule: never shown to anyone. */
     plainKey: text('plain_key'),
     previousHash: text('previous_hash').notNull(),
     receiptHash: text('receipt_hash').notNull(),
@@ -109,7 +112,7 @@ export const contactReceipts = pgTable(
     index('contact_receipts_home').on(table.propertyId, table.id.desc().nullsFirst()),
     index('contact_receipts_first_contact').on(table.propertyId, table.contactKey, table.id),
     index('contact_receipts_first_contact_plain').on(table.propertyId, table.plainKey, table.id),
-    // What was typed with somebody's address by whoever was not signed in.
+    // Contacts typed with someone's address by people not signed in.
     index('contact_receipts_typed')
       .on(table.contactKey, table.id.desc().nullsFirst())
       .where(sql`tenant_id is null and agent_id is null`),
@@ -125,8 +128,8 @@ export const contactReceipts = pgTable(
 );
 
 /**
- * What the confirmed holder of an address said when asked: somebody contacted an owner with your address without signing in, was it
- * you? Until they answer, the contact is nobody's. Append-only.
+ * Answers of the confirmed holder of an address to the question: someone contacted an owner with your address without
+ * signing in, was it you? Until they answer, the contact belongs to no one. Append-only.
  */
 export const guestContactAnswers = pgTable('guest_contact_answers', {
   receiptId: integer('receipt_id')
@@ -140,8 +143,9 @@ export const guestContactAnswers = pgTable('guest_contact_answers', {
 });
 
 /**
- * What opens a receipt for somebody who wrote without signing in: the secret of a link. Only its digest is kept, and the seed that
- * the house, with its own secret, makes it of again when the same request comes twice. Goes with what the receipt says of the person.
+ * The secret link that opens a receipt for someone who wrote without signing in. Stores only its digest, and the seed
+ * from which Lintel, with its own secret, derives it again for a repeated request. Deleted with the person's data on
+ * the receipt.
  */
 export const receiptLinks = pgTable(
   'receipt_links',
@@ -162,8 +166,8 @@ export const receiptLinks = pgTable(
 );
 
 /**
- * What happened to receipts, the issuing of each among it: each event's hash covers the one before it of the same receipt, and its
- * proof was made with the house's secret. Never edited. A receipt's status is that of its last `status` event.
+ * Events of receipts, including their issuing: each event's hash covers the same receipt's previous one, and its proof
+ * was made with the server's secret. Never edited. A receipt's status is that of its last `status` event.
  */
 export const receiptEvents = pgTable(
   'receipt_events',
@@ -174,10 +178,10 @@ export const receiptEvents = pgTable(
       .notNull()
       .references(() => contactReceipts.id),
     kind: text({ enum: receiptEventKinds }).notNull(),
-    /** Of a `status` event; and what was noted about it. */
+    /** Only of a `status` event, with the notes about it. */
     status: text(),
     notes: text(),
-    /** What the event says beyond its columns, as canonical JSON: a receipt's hash, digests, the names of erased fields. */
+    /** The event's further facts as canonical JSON: a receipt's hash, digests, the names of erased fields. */
     facts: text().notNull(),
     actorAccountId: integer('actor_account_id').references(() => accounts.id),
     createdAt: at('created_at').notNull().defaultNow(),

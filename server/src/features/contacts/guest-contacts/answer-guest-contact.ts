@@ -7,8 +7,9 @@ import { guestContactAnswers } from '../tables.ts';
 import { findConfirmedEmail, findOpenContact, findOpenReceipts } from './queries.ts';
 
 /**
- * The confirmed holder of an address says whether it was them who contacted the owner of a home with it without signing in: of
- * everything up to the receipt that they were shown. Refuses: viewer.unknown, guest_contact.not_found, guest_contact.changed.
+ * Records whether the confirmed holder of an address contacted the owner of a home with it without signing in. Covers
+ * everything up to the receipt that they were shown. Refuses: viewer.unknown, guest_contact.not_found,
+ * guest_contact.changed.
  */
 export const answerGuestContact = (ctx: Ctx, receiptId: number, answer: 'mine' | 'not_mine'): Promise<void> =>
   ctx.db.transaction(async (tx) => {
@@ -20,7 +21,8 @@ export const answerGuestContact = (ctx: Ctx, receiptId: number, answer: 'mine' |
     const asked = await findOpenContact(tx, ctx.secrets, holder, receiptId);
     if (!asked) throw new Refusal('guest_contact.not_found');
     const { propertyId } = asked;
-    // Whoever types the address for this home waits until the commit, and so does the same answer given twice.
+    // Makes a new contact with this address for this home wait until the commit, and a second copy of the same answer
+    // too.
     await lockContact(tx, propertyId, contactKeyOf(ctx.secrets, email));
     const open = await findOpenReceipts(tx, ctx.secrets, holder, propertyId);
     if (!open.includes(receiptId)) throw new Refusal('guest_contact.not_found');

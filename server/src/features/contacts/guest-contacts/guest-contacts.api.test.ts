@@ -32,7 +32,7 @@ describe('what was typed under the address of an account', () => {
       count: 1,
       sent: [{ name: 'Grace Lind', message: guestForm.message }],
     });
-    // Asking is all that comes by itself: nobody is taken for the writer.
+    // By itself only the question comes up: no one is taken for the sender.
     expect(await list(tanya)).toEqual([]);
     expect((await list(rosa))[0].participants[0]).toEqual({ id: null, name: 'Grace Lind', type: 'tenant' });
     expect((await calls.call('GET', '/api/owners/2/inquiries', { as: rosa })).body[0].replyChannel).toBe('mail');
@@ -50,7 +50,7 @@ describe('what was typed under the address of an account', () => {
     expect((await calls.call('GET', '/api/owners/2/inquiries', { as: rosa })).body[0].replyChannel).toBe(
       'conversation',
     );
-    // From now on they talk here, and no mail goes to a guest.
+    // From now on they talk here, and no email goes to a guest.
     await send(tanya, id, 'I have an account now.');
     await send(rosa, id, 'So I see.');
     expect(await mails()).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('what was typed under the address of an account', () => {
     expect((await send(rosa, id, 'Yes, it is.')).status).toBe(201);
     expect(await mails()).toEqual([]);
     expect(await list(tanya)).toEqual([]);
-    // What is typed later is asked about again, and stands apart.
+    // What is typed later is asked about again, and stays separate.
     await ask({ ...guestForm, message: 'It is me again.' });
     expect(await typed(tanya)).toMatchObject([{ count: 1, sent: [{ message: 'It is me again.' }] }]);
     expect(await list(rosa)).toHaveLength(2);

@@ -4,8 +4,8 @@ import { type NotificationSource, newsOf } from '../../notifications/api.ts';
 import { isOpenContact } from './queries.ts';
 
 /**
- * Homes whose owners were written to with one's confirmed address by somebody who was not signed in: new until one has seen that, and
- * gone once one has said whether it was oneself. Nothing that was typed is told here, not even a name.
+ * Notifies of homes whose owners received a contact with one's confirmed address from someone not signed in: new until
+ * seen, and gone once one has said whether it was oneself. Shows nothing that was typed, not even a name.
  */
 export const guestContactNotifications =
   (secrets: AppContext['secrets']): NotificationSource =>

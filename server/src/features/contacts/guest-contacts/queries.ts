@@ -5,10 +5,10 @@ import type { Asked } from '../../../platform/http/page.ts';
 import { accounts } from '../../identity/tables.ts';
 import { contactKeysOf } from '../receipts/issue-receipt.ts';
 
-/** How many of the contacts about one home are shown. */
+/** Number of contacts shown per home. */
 const shownOfEach = 5;
 
-/** The address of an account, once it has shown that it holds it; null before. */
+/** Returns an account's confirmed email; null if unconfirmed. */
 export const findConfirmedEmail = async (db: Db | Tx, accountId: number): Promise<string | null> => {
   const [account] = await db
     .select({ email: accounts.email, confirmedAt: accounts.emailConfirmedAt })
@@ -20,8 +20,8 @@ export const findConfirmedEmail = async (db: Db | Tx, accountId: number): Promis
 type Holder = { accountId: number; email: string };
 
 /**
- * Receipts of what was typed with this address without signing in, of which its holder has said nothing yet. What was sent to oneself,
- * and what was erased, is not asked about; agents' introductions have a question of their own.
+ * Condition for receipts of contacts typed with this address without signing in, which its holder has not answered yet.
+ * Leaves out contacts to oneself and erased ones; agents' introductions have their own question.
  */
 export const isOpenContact = (secrets: AppContext['secrets'], { accountId, email }: Holder): SQL => sql`
   r.tenant_id is null and r.agent_id is null and r.tenant_email is not null
@@ -37,7 +37,10 @@ export type GuestContactRow = {
   sent: { name: string | null; message: string | null; at: string }[];
 };
 
-/** Home by home, the one with the newest contact first. One more than `limit` means that there are older ones. */
+/**
+ * Returns open contacts grouped by home, the home with the newest contact first. One more row than `limit` means that
+ * there are older ones.
+ */
 export const findGuestContacts = async (
   db: Db,
   secrets: AppContext['secrets'],
@@ -63,7 +66,7 @@ export const findGuestContacts = async (
   return rows;
 };
 
-/** The home of a receipt that waits for this person's answer. */
+/** Returns the home of a receipt that waits for this person's answer. */
 export const findOpenContact = async (
   tx: Tx,
   secrets: AppContext['secrets'],
@@ -76,7 +79,7 @@ export const findOpenContact = async (
   return rows[0];
 };
 
-/** All of them about one home, the last of the chain first. */
+/** Returns all open receipts about one home, newest first. */
 export const findOpenReceipts = async (
   tx: Tx,
   secrets: AppContext['secrets'],

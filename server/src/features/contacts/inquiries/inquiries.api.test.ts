@@ -3,7 +3,7 @@ import { readLetter } from '../../../providers/mail/enqueue-email.ts';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { contactsRoutes } from '../routes.ts';
 
-/** Home 1 is owner 2's, whose account is 6. */
+/** Home 1 belongs to owner 2, whose account is 6. */
 const rosa = 6;
 const owner1 = 2;
 const staff = 4;

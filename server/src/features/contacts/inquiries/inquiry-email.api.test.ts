@@ -5,7 +5,7 @@ import { letterAsHtml } from '../../../providers/mail/letter.ts';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { contactsRoutes } from '../routes.ts';
 
-/** Home 1 is owner 2's, whose account is 6. */
+/** Home 1 belongs to owner 2, whose account is 6. */
 const rosa = 6;
 const form = {
   name: 'Grace Lind',
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const ask = (body: object = form, key?: string) =>
   calls.call('POST', '/api/properties/1/inquiries', { as: 'visitor', body, ...(key === undefined ? {} : { key }) });
-/** The mails to the owner; what the sender gets is looked at in a test of its own. */
+/** Reads the emails to the owner; the sender's email has its own test. */
 const mails = async () => {
   const rows = await calls.rows<{
     event: string;

@@ -4,8 +4,8 @@ import type { Letter } from '../../../providers/mail/letter.ts';
 import { say } from '../say.ts';
 
 /**
- * Tells an owner that somebody wrote about a home. The sender's words stand as they were written; address and phone are read on
- * the site, where the answer is written too.
+ * Builds the email that notifies an owner of an inquiry about a home. The sender's words are quoted unchanged; their
+ * address and phone are shown only on the site, where the owner also answers.
  */
 export const inquiryLetter = (
   language: Language,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Asked } from '../../../platform/http/page.ts';
 
-/** An inquiry with its home, and what the owner last wrote in its thread since. */
+/** An inquiry with its home, and the owner's latest message in its thread since. */
 export type InquiryRow = {
   id: number;
   owner_id: number;
@@ -15,9 +15,9 @@ export type InquiryRow = {
   property_id: number;
   property_title: string;
   conversation_id: number | null;
-  /** The account of who wrote it; null for a guest. */
+  /** The sender's account; null for a guest. */
   sender_account_id: number | null;
-  /** Whether that account is there to be written to. */
+  /** Whether that account can still receive messages. */
   sender_is_open: boolean;
   has_guest_address: boolean;
   is_answered: boolean;
@@ -48,10 +48,10 @@ const asDates = (row: InquiryRow): InquiryRow => ({
   reply_at: row.reply_at === null ? null : new Date(row.reply_at),
 });
 
-/** Whether an inquiry reached its owner. One that was typed with an address that the owner had blocked is read by staff alone. */
+/** Whether an inquiry reached its owner. One typed with an address that the owner had blocked is read by staff only. */
 const isDelivered = sql`not inquiries.is_kept_from_owner`;
 
-/** What an owner was asked, the newest first; `withUndelivered` also what was kept from them. */
+/** Returns a page of an owner's inquiries, newest first; `withUndelivered` includes those kept from them. */
 export const findInquiriesOf = async (
   db: Db | Tx,
   ownerId: number,
@@ -68,7 +68,7 @@ export const findInquiriesOf = async (
   return rows.map(asDates);
 };
 
-/** One that reached its owner. */
+/** Returns one inquiry that reached its owner. */
 export const findInquiry = async (db: Db | Tx, id: number): Promise<InquiryRow | undefined> => {
   const { rows } = await db.execute<InquiryRow>(sql`${selected} where inquiries.id = ${id} and ${isDelivered}`);
   return rows[0] && asDates(rows[0]);

@@ -34,7 +34,7 @@ test('an address that never wrote is mailed a few times at most, whatever an own
   expect(letters.filter(({ kind }) => kind === 'inquiry_reply')).toHaveLength(5);
   expect(letters.filter(({ kind }) => kind === 'receipt_link')).toHaveLength(5);
   expect(letters).toHaveLength(10);
-  // Whoever else wrote is answered all the same.
+  // Other senders can still be answered.
   const other = await visitor.call(sendInquiry, {
     params: { id: 1 },
     body: { name: 'Grace', email: 'grace@example.org', message: 'Is it free?' },

@@ -9,7 +9,7 @@ import { holdingTexts } from '../../monitor/api.ts';
 import { mayReplyToInquiry } from '../policy.ts';
 import { findInquiry, type InquiryRow } from './inquiry-queries.ts';
 
-/** Where an answer to this inquiry goes; null when nobody would receive it. */
+/** Returns where an answer to this inquiry goes; null when no one would receive it. */
 export const replyChannelOf = (
   inquiry: Pick<InquiryRow, 'sender_account_id' | 'sender_is_open' | 'has_guest_address'>,
 ): 'conversation' | 'mail' | null => {
@@ -20,9 +20,9 @@ export const replyChannelOf = (
 type Reply = { id: number; message: string; countMail: (address: string) => Promise<void> };
 
 /**
- * Sends the owner's answer into the thread of the inquiry: a tenant finds it there, a guest gets it by mail. Whether the address was
- * typed by its holder nobody knows, so mails to it are counted (`countMail`).
- * Refuses: viewer.unknown, inquiry.not_found, inquiry.unreachable, conversation.blocked, conversation.blocking, request.idempotency_conflict,
+ * Sends the owner's answer into the inquiry's thread: a tenant finds it there, a guest gets it by email. No one knows
+ * whether the address was typed by its holder, so emails to it are counted (`countMail`). Refuses: viewer.unknown,
+ * inquiry.not_found, inquiry.unreachable, conversation.blocked, conversation.blocking, request.idempotency_conflict,
  * request.too_many, wording.violation.
  */
 export const replyToInquiry = async (
@@ -57,10 +57,10 @@ const recordReply = async (tx: Tx, ctx: Ctx, { id, message, countMail }: Reply) 
   const conversationId = inquiry.conversation_id;
   if (conversationId === null || replyChannelOf(inquiry) === null) throw new Refusal('inquiry.unreachable');
   const { accountId } = ctx.viewer;
-  // Whoever answers an inquiry has read it, and what came before it.
+  // Answering an inquiry marks it as read, with everything before it.
   await markReadUntil(tx, { conversationId, accountId, at: inquiry.created_at });
   const sent = await replyInConversation(tx, ctx, { conversationId, content: message, countMail }).catch((error) => {
-    // Their account was closed at this moment.
+    // Their account was closed just now.
     const isClosed = error instanceof Refusal && error.code === 'conversation.unreachable';
     throw isClosed ? new Refusal('inquiry.unreachable') : error;
   });

@@ -6,7 +6,7 @@ import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-emai
 import { accounts } from '../../identity/tables.ts';
 import { inquiryLetter } from './inquiry-email.ts';
 
-/** Where an owner is mailed, and in which language; null where they have no account to be reached at. */
+/** An owner's email address and language; null where they have no reachable account. */
 export type OwnerMailbox = { email: string; language: Language } | null;
 
 export const findOwnerMailbox = async (tx: Tx, ownerAccountId: number): Promise<OwnerMailbox> => {
@@ -17,7 +17,7 @@ export const findOwnerMailbox = async (tx: Tx, ownerAccountId: number): Promise<
   return owner && owner.email !== '' ? { email: owner.email, language: owner.language ?? 'en' } : null;
 };
 
-/** Mails the owner of a home what somebody wrote about it, in the transaction of the inquiry itself, one mail for each inquiry. */
+/** Emails an inquiry to the owner of the home, in the inquiry's own transaction; one email per inquiry. */
 export const sendInquiryEmail = async (
   tx: Tx,
   context: Mailing,

@@ -41,11 +41,10 @@ import { findOwnerMailbox, sendInquiryEmail } from './send-inquiry-email.ts';
 type InquiryForm = InputOf<typeof sendInquiryEndpoint>['body'];
 
 /**
- * Sends a message to the owner of a home and puts the contact on record, both or neither; the owner is told by mail. It stands in a
- * thread: signed-in tenants go on there, others are answered by e-mail, and get a link to the receipt. What is recorded is
- * the name and address that were typed.
- * Refuses: property.not_found, property.not_available, property.no_owner, property.is_own, inquiry.blocked, inquiry.blocking,
- * request.idempotency_conflict.
+ * Sends a message to the owner of a home and records the contact, both or neither; the owner is notified by email. The
+ * message starts a thread or joins it: signed-in tenants continue there, others are answered by email and get a link to
+ * the receipt. The name and address are recorded as typed. Refuses: property.not_found, property.not_available,
+ * property.no_owner, property.is_own, inquiry.blocked, inquiry.blocking, request.idempotency_conflict.
  */
 export const sendInquiry = async (
   ctx: Ctx,
@@ -93,7 +92,7 @@ export const sendInquiry = async (
   };
 };
 
-/** Whether an inquiry's receipt holds, and its home still takes inquiries. */
+/** Whether an inquiry's receipt is valid, and its home still takes inquiries. */
 const stands = async (tx: Tx, ctx: Ctx, of: { receiptId: number; propertyId: number }): Promise<boolean> => {
   const receipt = await findReceipt(tx, of.receiptId);
   const home = await findHome(tx, of.propertyId);
@@ -104,7 +103,7 @@ const stands = async (tx: Tx, ctx: Ctx, of: { receiptId: number; propertyId: num
 
 type Asked = { propertyId: number; form: InquiryForm } & Omit<Guest, 'email'>;
 
-/** @param onIssued told of a receipt that is new. */
+/** @param onIssued called with a newly issued receipt. */
 const recordInquiry = async (
   tx: Tx,
   ctx: Ctx,
@@ -116,14 +115,14 @@ const recordInquiry = async (
   const { ownerAccountId } = home;
   const pair = { propertyId, ownerAccountId, at: ctx.now() };
   const contactKeys = contactKeysOf(ctx.secrets, form.email);
-  // The second call of the same press may have come first; then its receipt is this inquiry's.
+  // The second call of the same press may have arrived first; then its receipt is this inquiry's.
   const since = new Date(ctx.now().getTime() - sameContactWindowMs);
   const viewer = tenantId === null ? null : ctx.viewer;
   const [side, , isShutOut, thread, unclaimed, id, linkId, mailbox] = await together([
     () => viewer && findBlockSide(tx, viewer.accountId, ownerAccountId, ctx.now()),
     () => lockContact(tx, propertyId, contactKeyOf(ctx.secrets, form.email)),
-    // Whoever typed the address is answered as always, or anybody could find out whom the owner shut out. The contact is on record; the
-    // owner gets neither the message nor an email.
+    // The guest gets the usual response; otherwise anyone could find out whom the owner blocked. The contact is
+    // recorded; the owner gets neither the message nor an email.
     () => viewer === null && isGuestBlocked(tx, form.email, ownerAccountId, ctx.now()),
     () =>
       viewer
@@ -178,7 +177,7 @@ const recordInquiry = async (
     ]);
   }
   const conversationId = isShutOut ? null : thread.id;
-  // A receipt that is there already has its link, or none.
+  // An existing receipt already has its link, or none.
   const link =
     viewer === null && !early
       ? await makeReceiptLink(
@@ -189,7 +188,7 @@ const recordInquiry = async (
         )
       : null;
 
-  // Last, because everybody else who writes waits from here until the commit.
+  // Last, because everyone else who records a contact waits from here until the commit.
   if (early) await joinInquiry(tx, ctx, early, inquiry);
   const receipt = early ?? (await issueReceipt(tx, ctx, contact, inquiry));
   if (!early) onIssued(justIssued(receipt, link, isShutOut));

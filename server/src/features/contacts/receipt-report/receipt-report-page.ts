@@ -18,9 +18,9 @@ export type Report = {
   fault: Fault | null;
   isFirstContact: boolean;
   checkedAt: Date;
-  /** Where the same is to be had as data; null where only the page of a link gives it. */
+  /** Where the same report is available as data; null where only the page of a link offers it. */
   dataAddress: string | null;
-  /** The head of the record, as it is kept outside; and what its signature is checked with. */
+  /** The head of the record, as stored outside, and the public key of its signature. */
   head: { line: string; publicKey: string } | null;
   origin: string;
 };
@@ -28,7 +28,7 @@ export type Report = {
 const dateAndTime = (instant: Date, language: Language): string =>
   `${longDate(instant, language)}, ${dateFormat(language, { timeStyle: 'medium', timeZone: 'UTC' }).format(instant)} UTC`;
 
-/** A personal value; `Erased` when it was sealed and is gone, and why when it is there and not shown. */
+/** Returns a personal value; says `Erased` when it was sealed and is gone, and why when it exists and is not shown. */
 const personal = (receipt: SeenReceipt, field: PersonalField, t: Translate): string | null => {
   if (receipt.isClosed) return t('Not shown before the application is opened.');
   const value = receipt[field];
@@ -52,10 +52,10 @@ const people = (receipt: SeenReceipt, t: Translate, fields: readonly PersonalFie
   return [...new Set(values)].join(', ') || t('None');
 };
 
-/** Whether the tenant is known to be that person, or somebody said so. */
+/** Says whether the tenant was signed in, or someone else gave the name. */
 const identity = (receipt: SeenReceipt, t: Translate): string => {
   if (receipt.initiatedBy !== 'tenant') return t('name and address as the agent gave them');
-  // Applying takes somebody who is signed in.
+  // Applying requires signing in.
   if (receipt.isClosed) return t('signed in when it was recorded');
   return receipt.tenantId === null
     ? t('name and address as the sender gave them')
@@ -152,7 +152,7 @@ const statusBadge = (status: string, t: Translate): Html => {
   return html`<span class="${look}">${Object.hasOwn(receiptStatusLabels, status) ? t(receiptStatusLabels[status as keyof typeof receiptStatusLabels]) : status}</span>`;
 };
 
-/** The receipt report: one Letter page with the facts, the seal, a verdict and how to check it. No scripts. */
+/** Renders the receipt report: one Letter page with the facts, the seal, a verdict and how to check it. No scripts. */
 export const receiptReportPage = (report: Report, language: Language): string => {
   const { receipt, origin, head } = report;
   const t = say(language);

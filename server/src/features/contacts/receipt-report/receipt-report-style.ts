@@ -1,4 +1,4 @@
-/** The report's look: one Letter page, dark ink on white. It is the page's only style, and allowed by its hash. */
+/** The report's style: one Letter page, dark ink on white. It is the page's only style, allowed by its hash. */
 export const reportStyle = `
 :root{color-scheme:light;--ink:#14213a;--ink-2:#46536c;--line:#d9dcd4;--proof:#7035a6;--proof-text:#5c2a8c;--proof-tint:#f4ebfa;--proof-line:#c3a2dd;--display:'Besley Variable',Besley,Rockwell,'Roboto Slab',Georgia,serif;--text:'Atkinson Hyperlegible Next Variable','Atkinson Hyperlegible Next','Atkinson Hyperlegible',system-ui,-apple-system,'Segoe UI',sans-serif;--mono:'Atkinson Hyperlegible Mono Variable',ui-monospace,'Cascadia Mono',Menlo,monospace}
 *{box-sizing:border-box}

@@ -26,7 +26,7 @@ const refusalFor = (attempt: Promise<unknown>): Promise<string> =>
     () => 'shown',
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   );
-/** What a reader sees: the text without markup and style. */
+/** Returns what a reader sees: the text without markup and style. */
 const textOf = (html: string) =>
   html
     .replace(/<style>.*?<\/style>/s, '')
@@ -99,7 +99,7 @@ describe('a receipt’s report', () => {
     expect(text).toContain('Prueba de contacto Activo');
     expect(text).toContain('está enlazado con el n.º 1 anterior');
     expect(text).toContain('21 de noviembre de 2026');
-    // What was sealed stays in the words it was sealed in.
+    // Sealed text stays in its original language.
     expect(text.replace('Property inquiry', '')).not.toMatch(
       /\b(Property|Contact|Tenant|Owner|eligible|Checked|unchanged)\b/,
     );

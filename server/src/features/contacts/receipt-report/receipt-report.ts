@@ -19,7 +19,7 @@ import { verifyReceipt } from '../receipts/verify-receipt.ts';
 import { receiptReportPage } from './receipt-report-page.ts';
 import { reportStyle } from './receipt-report-style.ts';
 
-/** No scripts, nothing from elsewhere, no frames; the one style element by its hash. */
+/** Allows no scripts, no resources from elsewhere and no frames; the one style element is allowed by its hash. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(reportStyle).digest('base64')}'`,
@@ -28,18 +28,18 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** To be sent with the report, whichever form it has. */
+/** Headers to send with the report in any format. */
 export const receiptReportHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   ...secretHeaders,
 };
 
-/** A receipt, as its reader sees it; `byLink`: who that is nobody knows, but that they have its link. */
+/** A receipt as its reader sees it. `byLink`: the reader is unknown and has only its link. */
 type ReceiptToReport = { receipt: ReceiptWithStatus; seen: SeenReceipt; byLink: boolean };
 
 /**
- * The receipt for somebody who stands on it. Refuses: viewer.unknown, receipt.not_found (also when it exists and is someone
+ * Loads a receipt for a party to it. Refuses: viewer.unknown, receipt.not_found (also when it exists and is someone
  * else's).
  */
 const loadReceipt = async (ctx: Ctx, id: number): Promise<ReceiptToReport> => {
@@ -52,14 +52,14 @@ const loadReceipt = async (ctx: Ctx, id: number): Promise<ReceiptToReport> => {
   return { receipt, seen: seeReceipt(receipt, audience), byLink: false };
 };
 
-/** The receipt for whoever has its link, as its tenant. Refuses: receipt.not_found. */
+/** Loads a receipt for anyone with its link, as its tenant. Refuses: receipt.not_found. */
 const loadReceiptByLink = async (context: Pick<AppContext, 'db'>, token: string): Promise<ReceiptToReport> => {
   const receipt = await findReceiptByLink(context.db, token);
   if (!receipt) throw new Refusal('receipt.not_found');
   return { receipt, seen: seeReceipt(receipt, 'tenant'), byLink: true };
 };
 
-/** How the whole record ends now: whoever prints or stores a report holds a head. */
+/** Returns the current head of the whole record, so that anyone who prints or stores a report has a head. */
 const presentHead = async (ctx: AppContext) => {
   const head = await readHead(ctx.db, ctx.now());
   return head && { line: headLine(head, ctx.secrets), publicKey: ctx.secrets.publicKey };
@@ -67,7 +67,7 @@ const presentHead = async (ctx: AppContext) => {
 
 export type MadeReport = { html: string; headers: Readonly<Record<string, string>> };
 
-/** The receipt as a page fit for printing, checked while it is made. */
+/** Makes the receipt's printable page, and verifies the receipt at the same time. */
 const reportOf = async (
   ctx: AppContext,
   { receipt, seen, byLink }: ReceiptToReport,
@@ -88,7 +88,8 @@ const reportOf = async (
       receipt: seen,
       places,
       fault,
-      // Whether somebody had written before would say who it is; and anybody may have typed an address, to find out about it.
+      // Whether someone had written before would reveal who it is; and anyone may have typed an address to find out
+      // about it.
       isFirstContact: !seen.isClosed && !seen.isUnconfirmed && !byLink && firstId === receipt.id,
       checkedAt: ctx.now(),
       dataAddress: byLink ? null : `${servedPaths.receiptReport(receipt.id)}?format=json`,
@@ -100,7 +101,7 @@ const reportOf = async (
   return { html, headers: { ...receiptReportHeaders, 'content-language': language } };
 };
 
-/** What the file of a receipt says of its entry; null when that was erased, or there is no log. */
+/** Returns the receipt's log entry for its data file; null when it was erased, or there is no log. */
 const entryOf = async (ctx: AppContext, receipt: ReceiptWithStatus) => {
   const entry = await proveReceipt(ctx.db, receipt);
   if (!entry) return null;
@@ -109,9 +110,9 @@ const entryOf = async (ctx: AppContext, receipt: ReceiptWithStatus) => {
 };
 
 /**
- * The same as data, for those who check the seal themselves: `sealedText` is what `receiptHash` is the SHA-256 of; each personal
- * value stands in it as the HMAC-SHA-256 of the field's name and the value, with a line feed between, under `openingKey`, which
- * only the tenant gets.
+ * Returns the same as data, for readers who check the seal themselves: `receiptHash` is the SHA-256 of `sealedText`, in
+ * which each personal value is the HMAC-SHA-256 of the field's name and the value, with a line feed between, under
+ * `openingKey`, which only the tenant gets.
  */
 const reportDataOf = async (ctx: AppContext, { receipt, seen }: ReceiptToReport) => {
   const fault = await verifyReceipt(ctx, receipt);
@@ -120,17 +121,17 @@ const reportDataOf = async (ctx: AppContext, { receipt, seen }: ReceiptToReport)
     receipt: presentReceipt(seen),
     verdict: { isGenuine: fault === null, fault, checkedAt: ctx.now().toISOString() },
     version,
-    // Sealed is what was so when it was issued, whoever may know of it today.
+    // The sealed text states the facts as issued, no matter who may know them today.
     sealedText: seen.isClosed || seen.isUnconfirmed ? null : coveredText(receipt, version),
     openingKey: seen.salt === null ? null : keyThatOpens(receipt, ctx.secrets),
     previousHash: receipt.previousHash,
     head: await presentHead(ctx),
-    // The receipt's entry in the public log, with the proof that it is there (decision 0106).
+    // The receipt's entry in the public log, with its inclusion proof (decision 0106).
     log: await entryOf(ctx, receipt),
   };
 };
 
-/** The proof that the receipt is in the public log, for the browser to check. */
+/** Returns the proof that the receipt is in the public log, for the browser to check. */
 const logProofOf = async (ctx: AppContext, { receipt }: ReceiptToReport): Promise<ReceiptLogProof> => {
   const [entry, witnesses] = await Promise.all([proveReceipt(ctx.db, receipt), readWitnesses(ctx)]);
   const missing = entry === null ? ((await isLogThere(ctx.db)) ? 'erased' : 'no_log') : null;
@@ -148,25 +149,25 @@ const logProofOf = async (ctx: AppContext, { receipt }: ReceiptToReport): Promis
   };
 };
 
-/** For somebody who stands on the receipt. Refuses: viewer.unknown, receipt.not_found. */
+/** The log proof for a party to the receipt. Refuses: viewer.unknown, receipt.not_found. */
 export const receiptLogProof = async (ctx: Ctx, id: number): Promise<ReceiptLogProof> =>
   logProofOf(ctx, await loadReceipt(ctx, id));
 
-/** For whoever has the link of the receipt. Refuses: receipt.not_found. */
+/** The log proof for anyone with the receipt's link. Refuses: receipt.not_found. */
 export const receiptLogProofByLink = async (context: AppContext, token: string): Promise<ReceiptLogProof> =>
   logProofOf(context, await loadReceiptByLink(context, token));
 
-/** The page for somebody who stands on the receipt. Refuses: viewer.unknown, receipt.not_found. */
+/** The page for a party to the receipt. Refuses: viewer.unknown, receipt.not_found. */
 export const receiptReport = async (ctx: Ctx, id: number, language: Language) =>
   reportOf(ctx, await loadReceipt(ctx, id), language);
 
-/** The data for the same. Refuses as above. */
+/** The data of the same. Refuses as above. */
 export const receiptReportData = async (ctx: Ctx, id: number) => reportDataOf(ctx, await loadReceipt(ctx, id));
 
-/** The page for whoever has the link of the receipt. Refuses: receipt.not_found. */
+/** The page for anyone with the receipt's link. Refuses: receipt.not_found. */
 export const receiptReportByLink = async (context: AppContext, token: string, language: Language) =>
   reportOf(context, await loadReceiptByLink(context, token), language);
 
-/** The data for the same. Refuses as above. */
+/** The data of the same. Refuses as above. */
 export const receiptReportDataByLink = async (context: AppContext, token: string) =>
   reportDataOf(context, await loadReceiptByLink(context, token));

@@ -22,10 +22,10 @@ import {
   receiptReportHeaders,
 } from './receipt-report.ts';
 
-/** Every role that can stand on a receipt. In live they are all the same one person. */
+/** Every role that can be a party to a receipt. In live mode they are all the same person. */
 const partyRoles = ['tenant', 'owner', 'agent', 'staff'] as const;
 
-/** Lets each role the visitor acts in try, and gives the first answer; the last refusal when all are refused. */
+/** Tries each role in which the visitor acts and returns the first success; throws the last refusal when all are refused. */
 const asAnyParty = async <T>(
   seen: (role: (typeof partyRoles)[number]) => Promise<Ctx>,
   open: (ctx: Ctx) => Promise<T>,
@@ -44,9 +44,7 @@ const asAnyParty = async <T>(
 
 type Made = { data: unknown } | { page: MadeReport };
 
-/**
- * Answers with a report. It is a page of its own in a new tab, so a refusal is a page too; not for machines, which asked for data.
- */
+/** Sends a report. It is its own page in a new tab, so a refusal is a page too; but not for machines that asked for data. */
 const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -88,7 +86,7 @@ const answer = async (
   }
 };
 
-/** `GET /api/receipt-report/{id}`: the report for those who stand on the receipt; `?format=json` for machines. */
+/** Serves `GET /api/receipt-report/{id}`: the report for the parties to the receipt; `?format=json` for machines. */
 export const serveReceiptReport = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string }; Querystring: { format?: string } }>(
     servedPaths.receiptReport(':id'),
@@ -113,8 +111,8 @@ export const serveReceiptReport = (app: FastifyInstance, context: AppContext, fi
 const linkFields = receiptLinkForm.extend({ format: z.enum(['page', 'json']).default('page') });
 
 /**
- * `POST /api/receipt-by-link/report`: the same for whoever has the link, as a plain form sends it, so that it works without a
- * program too and the secret stands in no address. `format=json` comes as a file.
+ * Serves `POST /api/receipt-by-link/report`: the same for anyone with the link. It is sent by a plain form, so that it
+ * works without JavaScript and the secret appears in no address. `format=json` downloads a file.
  */
 export const serveReceiptReportByLink = (app: FastifyInstance, context: AppContext): void => {
   void app.register((forms, _options, ready) => {

@@ -21,7 +21,7 @@ import type { Evidence } from './verify-chain.ts';
 
 const batchSize = 500;
 
-/** What would have been put on record of a receipt, had events been when it was issued. */
+/** Returns the events that would have been recorded on a receipt if events had existed when it was issued. */
 const eventsOf = (receipt: ReceiptRow, evidence: Evidence, secrets: AppContext['secrets']): NewEvent[] => {
   const digests = storedDigests(receipt) ?? {};
   const [inquiry] = evidence.inquiries;
@@ -45,8 +45,8 @@ const eventsOf = (receipt: ReceiptRow, evidence: Evidence, secrets: AppContext['
 };
 
 /**
- * Begins the record of events for receipts that were issued before there was one: as they stand, once, when there is no event yet.
- * From then on what happens to them is seen like with any other.
+ * Starts the event record for receipts issued before it existed, from their current state: once, when there is no event
+ * yet. From then on changes to them are detected like with any other receipt.
  */
 export const adoptReceipts = async (tx: Tx, context: Pick<AppContext, 'secrets' | 'now'>): Promise<void> => {
   await tx.execute(takeLock(locks.adoption));

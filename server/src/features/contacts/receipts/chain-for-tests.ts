@@ -4,7 +4,7 @@ import { recordStatus } from './record-events.ts';
 
 type AppContext = Pick<Calls['context'], 'db' | 'secrets' | 'now'>;
 
-/** Puts a status on record, as staff will. */
+/** Records a status, as staff will. */
 export const setStatus = (
   context: AppContext,
   receiptId: number,
@@ -26,7 +26,10 @@ export const eraseFromContacts = (
     }),
   );
 
-/** What the migration did that began the log: the record as it stands, with what was erased of it. For tests that make a record of old. */
+/**
+ * Repeats what the migration that began the log did: it logs the current record, including its erasures. For tests that
+ * make an old record.
+ */
 export const logAgain = `delete from log_entries;
   select log_receipt(r) from contact_receipts r order by r.id; select log_receipt_event(e) from receipt_events e order by e.id;
   update log_entries l set salt = null, statement = null from contact_receipts r

@@ -19,8 +19,8 @@ import { noPreviousHash, openingKeyOf, personalDigest, receiptHashOf, timestampP
 import { type CachedHead, type ChainReport, verifyStoredReceipts } from './verify-stored-receipts.ts';
 
 /*
- * Somebody who owns the database tells its triggers to stand aside, and changes what was on record. Whatever they change, the record shows
- * it, and names what was changed.
+ * Someone who owns the database turns its triggers off and changes the record. Whatever they change, verification
+ * detects it and names what was changed.
  */
 
 let calls: Calls;
@@ -69,7 +69,7 @@ const keepLine = async () => {
   return head ? headLine(head, calls.context.secrets) : '';
 };
 
-/** What is on record, as it comes about: each step makes receipts, events, or both. */
+/** Steps that build a record: each makes receipts, events, or both. */
 const steps = {
   'a visitor writes': (n: number) =>
     inquire({ email: `visitor${n}@example.com`, message: `Is number ${n} free?` }, 'visitor'),
@@ -97,7 +97,7 @@ const run = async (sequence: readonly Step[]) => {
   }
 };
 
-/** Another value for a column, whatever it holds. */
+/** A different value for a column, whatever it contains. */
 const other: Record<string, string> = {
   integer: `coalesce(%, 0) + 1000`,
   boolean: 'not %',
@@ -105,7 +105,7 @@ const other: Record<string, string> = {
   'timestamp with time zone': `% - interval '1 millisecond'`,
   date: `coalesce(%, date '2027-05-05') + 1`,
 };
-/** Columns where only some values are possible at all. */
+/** Columns that allow only some values. */
 const possible: Record<string, string> = {
   property_id: 'case when % = 1 then 3 else 1 end',
   owner_id: 'case when % = 1 then 2 else 1 end',
@@ -115,12 +115,15 @@ const possible: Record<string, string> = {
   receipt_id: 'case when % = 1 then 2 else 1 end',
   kind: `case when % = 'erased' then 'inquiry' else 'erased' end`,
 };
-/** What a row of an inquiry holds that is no evidence: its conversation may come later, whether it is a sample, and whether its owner is shown it. */
+/**
+ * Columns of an inquiry that are not evidence: its conversation, which may come later; whether it is a sample; and
+ * whether its owner is shown it.
+ */
 const noEvidence = ['inquiries.conversation_id', 'inquiries.is_sample', 'inquiries.is_kept_from_owner'];
 
 type Mutation = { what: string; sql: string; of: { receipt?: number | undefined; event?: number | undefined } };
 
-/** Every single change to the row with this place in the table. */
+/** Returns every single change to each row of these tables. */
 const mutationsOf = async (): Promise<Mutation[]> => {
   const columns = await calls.rows<{ table: string; name: string; type: string; nullable: string }>(
     `select table_name as "table", column_name as name, data_type as type, is_nullable as nullable
@@ -143,7 +146,7 @@ const mutationsOf = async (): Promise<Mutation[]> => {
     .flatMap(({ table, name, type, nullable }) => {
       const value = (possible[name] ?? other[type] ?? '').replaceAll('%', name);
       return (rowsOf[table] ?? []).flatMap(({ id, of: whole }) => {
-        // Moved from one receipt to another, both are wrong, and the first of them is named.
+        // After a move from one receipt to another both are wrong, and the first one is named.
         const of = name === 'receipt_id' ? {} : whole;
         return [
           {
@@ -187,7 +190,7 @@ const mutationsOf = async (): Promise<Mutation[]> => {
   return [...edits, ...deletions, ...insertions, ...swaps];
 };
 
-/** What the record says after a change that is then taken back; null when the database would not have it, or nothing changed. */
+/** Verifies the record after a change and rolls the change back; null when the database refused it, or nothing changed. */
 const reportAfter = async (mutation: Mutation): Promise<ChainReport | null> => {
   let report: ChainReport | null = null;
   const undo = new Error('taken back');
@@ -200,7 +203,7 @@ const reportAfter = async (mutation: Mutation): Promise<ChainReport | null> => {
       throw undo;
     });
   } catch (error) {
-    // A key or a check of the table: such a change is not possible to begin with.
+    // A key or a check constraint makes such a change impossible in the first place.
     if (error !== undo && !sqlStateOf(error)?.startsWith('23')) throw error;
   }
   return report;
@@ -217,7 +220,7 @@ describe('whoever owns the database', () => {
         expect(await verify()).toMatchObject({ isWhole: true, broken: null });
         await keep();
         const mutations = await mutationsOf();
-        // A share of them each time, another one with each seed: all of them at once are in the test below.
+        // A share of them each time, a different one with each seed: the test below runs all of them.
         for (const mutation of mutations.filter((_, at) => (at + Math.abs(seed)) % 23 === 0)) {
           const report = await reportAfter(mutation);
           if (report) expect(report.isWhole, `${mutation.what}: ${report.sentence}`).toBe(false);
@@ -256,7 +259,7 @@ describe('whoever owns the database', () => {
     await keep();
     await calls.tamper(`delete from inquiries where receipt_id > ${6 - count};
       delete from receipt_events where receipt_id > ${6 - count}; delete from contact_receipts where id > ${6 - count}`);
-    // What is left is whole by itself: the public log and what was kept outside know that there was more.
+    // What remains is whole by itself: the public log and the heads stored outside show that there was more.
     expect(await verifyStoredReceipts(calls.context)).toMatchObject({
       isWhole: false,
       count: 6 - count,
@@ -267,7 +270,7 @@ describe('whoever owns the database', () => {
     const missing = count === 1 ? 'receipt 6 and' : `receipt ${7 - count} to 6 and`;
     expect(report.sentence).toContain(`${missing} event`);
 
-    // And going on as if nothing had been does not help.
+    // Continuing as if nothing had happened does not help.
     for (let n = 11; n <= 16; n += 1) await steps['a visitor writes'](n);
     await keep();
     expect(await verify()).toMatchObject({ isWhole: false, broken: { sequence: 6, fault: 'replaced' } });
@@ -319,7 +322,7 @@ describe('a lawful erasure', () => {
       await calls.rows('select * from contact_receipts r, inquiries i where i.receipt_id < 4 and r.id < 4'),
     );
     expect(stored).not.toMatch(/grace|visitor1|614-555/i);
-    // Again, there is nothing more to erase, and nothing more to put on record.
+    // A second time, there is nothing more to erase, and nothing more to record.
     await run(['a tenant is erased']);
     expect(await calls.count('receipt_events')).toBe(9 - 1);
   });
@@ -422,7 +425,7 @@ describe('the head of the record', () => {
 });
 
 describe('a record that began before its events did', () => {
-  /** Receipts as the first version sealed them: salted digests, and no event. */
+  /** Makes receipts as the first version sealed them: salted digests, and no event. */
   const makeOld = async () => {
     await run(['a tenant writes', 'another tenant writes', 'a contact alone', 'a visitor writes']);
     await eraseFromContacts(calls.context, { tenantId: 1 });

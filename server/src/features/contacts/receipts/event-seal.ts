@@ -3,12 +3,13 @@ import type { receiptEvents } from '../tables.ts';
 import { canonicalJson } from './receipt-seal.ts';
 
 /**
- * How an event of a receipt is sealed: SHA-256 of the canonical JSON of everything about it, with the hash of the event before it of the same
- * receipt (of the receipt itself, for its first), and a proof over that hash. Events of version 1 are one chain of all receipts. Whoever writes to the database can compute a hash, but not a proof.
+ * The seal of a receipt's event: SHA-256 of the canonical JSON of everything about it, with the hash of the same
+ * receipt's previous event (of the receipt itself, for its first), and a proof over that hash. Events of version 1 are
+ * one chain of all receipts. Someone with write access to the database can compute a hash, but not a proof.
  */
 export type EventRow = typeof receiptEvents.$inferSelect;
 
-/** Version of what is covered; the first part of its proof from version 2 on. */
+/** Version of what the hash covers; the first part of the proof from version 2 on. */
 const eventVersion = 2;
 type EventVersion = 1 | 2;
 
@@ -17,7 +18,7 @@ export const eventVersionOf = (event: Pick<EventRow, 'proof'>): EventVersion =>
 
 type Covered = Omit<EventRow, 'eventHash' | 'proof' | 'notes'>;
 
-/** Notes are covered by their digest, which the facts hold. */
+/** Returns an event's hash. It covers the notes by their digest, which is among the facts. */
 export const eventHashOf = (event: Covered, version: EventVersion = eventVersion): string =>
   sha256(
     canonicalJson({
@@ -49,7 +50,7 @@ const notesText = (receiptId: number, notes: string): string => `receipt-notes:$
 export const notesDigestOf = (receiptId: number, notes: string, { digest }: Pick<Secrets, 'digest'>): string =>
   digest(notesText(receiptId, notes));
 
-/** What an event says; nothing of it is there when it is no JSON. */
+/** The facts of an event; empty when they are not JSON. */
 export type EventFacts = {
   receiptHash?: unknown;
   inquiry?: unknown;
@@ -67,15 +68,15 @@ export const factsOf = (event: Pick<EventRow, 'facts'>): EventFacts => {
   }
 };
 
-/** Why an event does not hold. */
+/** Reasons why an event is not genuine. */
 export type EventFault =
   /** An event is missing before this one. */
   | 'event_missing'
-  /** It does not name the hash of the event before it. */
+  /** It does not contain the hash of the previous event. */
   | 'event_link'
-  /** What it covers is not what was sealed. */
+  /** Its content is not what was sealed. */
   | 'event_content'
-  /** Its proof was not made by this house. */
+  /** Lintel did not sign its proof. */
   | 'event_proof';
 
 type Keys = Pick<Secrets, 'isSigned' | 'digests'>;
@@ -87,7 +88,7 @@ const areNotesGenuine = (event: EventRow, { digests }: Keys): boolean => {
     : typeof sealed === 'string' && digests(notesText(event.receiptId, event.notes)).includes(sealed);
 };
 
-/** What is wrong with an event by itself. */
+/** Returns what is wrong with an event by itself. */
 export const faultInEvent = (event: EventRow, secrets: Keys): EventFault | null => {
   const version = eventVersionOf(event);
   if (eventHashOf(event, version) !== event.eventHash || !areNotesGenuine(event, secrets)) return 'event_content';
@@ -95,7 +96,10 @@ export const faultInEvent = (event: EventRow, secrets: Keys): EventFault | null 
   return secrets.isSigned(provenText(event, version), signature) ? null : 'event_proof';
 };
 
-/** What is wrong with an event in its place; whether one of version 2 follows the one before it of its receipt is seen with the receipt. */
+/**
+ * Returns what is wrong with an event in its place. Whether one of version 2 follows its receipt's previous event is
+ * checked with the receipt.
+ */
 export const faultOfEvent = (
   event: EventRow,
   before: { sequence: number; hash: string },

@@ -4,7 +4,10 @@ import type { Letter } from '../../../providers/mail/letter.ts';
 import { say } from '../say.ts';
 import type { Head } from './head.ts';
 
-/** Tells staff how the record of contact receipts ends today, in a line that can be compared with it later. */
+/**
+ * Builds the daily email to staff with the head of the contact receipt record, in one line that can be compared with
+ * the record later.
+ */
 export const headLetter = (language: Language, head: Head & { line: string }): Letter => {
   const t = say(language);
   return {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { AppContext } from '../../../app-context.ts';
 import { headLine, parseHead, readHead, type SignedHead } from './head.ts';
 
-/** Where the heads of the record are kept: in the data folder, a line each, only ever added to. */
+/** The file in the data folder that stores the heads of the record, one per line; it is only ever appended to. */
 export const headFileOf = ({ dataDir }: Pick<AppContext['config'], 'dataDir'>): string =>
   path.join(dataDir, 'receipt-heads');
 
 const lineLengthAtMost = 400;
 
-/** The end of the file: its last whole line, and whether a line was begun after it that a crash cut short. */
+/** Reads the end of the file: its last whole line, and whether a crash cut off a line after it. */
 const readEnd = async (file: FileHandle): Promise<{ last: string; isTorn: boolean }> => {
   const { size } = await file.stat();
   const length = Math.min(size, 2 * lineLengthAtMost);
@@ -19,8 +19,9 @@ const readEnd = async (file: FileHandle): Promise<{ last: string; isTorn: boolea
 };
 
 /**
- * Adds the head of the record to the file, unless it is the last there already. One write of one short line: servers that share the
- * folder may do it at once. On the disk when this returns. Answers whether there was something new.
+ * Appends the head of the record to the file, unless it is already the last one. It is a single write of one short
+ * line, so servers that share the folder may do it at once. The line is on disk when this returns. Returns whether it
+ * was new.
  */
 export const keepHead = async (context: Pick<AppContext, 'db' | 'config' | 'secrets' | 'now'>): Promise<boolean> => {
   const head = await readHead(context.db, context.now());
@@ -39,7 +40,10 @@ export const keepHead = async (context: Pick<AppContext, 'db' | 'config' | 'secr
   }
 };
 
-/** The heads that are kept in the file, the oldest first; none when there is no file. A line that is no head counts as unreadable. */
+/**
+ * Yields the heads stored in the file, oldest first; none when there is no file. A line that is not a head counts as
+ * unreadable.
+ */
 export async function* readKeptHeads(
   place: string,
 ): AsyncGenerator<{ line: number; head: SignedHead | null }, void, undefined> {

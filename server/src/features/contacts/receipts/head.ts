@@ -3,22 +3,22 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 
 /**
- * The head of the record: its last event. Signed, and kept where the database's owner cannot reach (in a file, in mails, on printed
- * reports), it shows when the end of the record is cut off afterwards. Events of version 1 cover all before them by their hashes; of those
- * since, the public log has an entry each.
+ * The head of the record: its last event. Signed, and stored where the owner of the database has no access (in a file,
+ * in emails, on printed reports), it shows if the end of the record is cut off later. Events of version 1 cover all
+ * earlier ones by their hashes; each later event has an entry in the public log.
  */
 export type Head = {
-  /** The beginning of the hash of the record's first event: a demo that was put back has another record. */
+  /** The beginning of the hash of the record's first event: a demo that was reset has a different record. */
   chain: string;
-  /** The number and the hash of its last event. */
+  /** The id and the hash of its last event. */
   sequence: number;
   hash: string;
-  /** How many receipts there were. */
+  /** Number of receipts at that time. */
   receipts: number;
   at: Date;
 };
 
-/** The record as it ends now; null while nothing is on record. */
+/** Returns the current head of the record; null while the record is empty. */
 export const readHead = async (db: Db | Tx, now: Date): Promise<Head | null> => {
   const { rows } = await db.execute<{ chain: string; sequence: number; hash: string; receipts: number }>(sql`
     select (select left(event_hash, 16) from receipt_events order by id limit 1) as chain, id as sequence, event_hash as hash,
@@ -32,7 +32,10 @@ const version = 'lintel-head:1';
 const headText = (head: Head): string =>
   [version, head.chain, head.sequence, head.receipts, head.hash, head.at.getTime()].join(':');
 
-/** One line without spaces: what is kept, printed, and given to `receipts:verify` again. The signature is Ed25519, in base64url. */
+/**
+ * Formats a head as one line without spaces: it is stored, printed, and passed to `receipts:verify` later. The
+ * signature is Ed25519, in base64url.
+ */
 export const headLine = (head: Head, { attest }: Pick<Secrets, 'attest'>): string => {
   const text = headText(head);
   return `${text}:${attest(text)}`;
@@ -43,7 +46,7 @@ const pattern =
 
 export type SignedHead = Head & { signature: string };
 
-/** What a line says; null when it is no head. */
+/** Parses a line; returns null when it is not a head. */
 export const parseHead = (line: string): SignedHead | null => {
   const groups = pattern.exec(line.trim())?.groups;
   if (!groups) return null;

@@ -40,7 +40,7 @@ const verify = async () =>
   verifyStoredReceipts(calls.context, { size: 3, checkpoints: await readKeptCheckpoints(calls.context.config) });
 const add = async () => sequence(calls.context, await openLog(calls.context));
 
-/** A contact at a home whose transaction is held open until it is let go. */
+/** Makes a contact at a home in a transaction that stays open until it is released. */
 const holdOpen = async (home: number) => {
   const held = Promise.withResolvers<void>();
   const issued = Promise.withResolvers<void>();
@@ -130,7 +130,7 @@ describe('two homes', () => {
   });
 });
 
-/** Puts what is on record back as the one chain of all homes sealed it: versions 2 and 1. */
+/** Turns the record back into the one chain of all homes, as versions 2 and 1 sealed it. */
 const makeOneChain = async () => {
   const statements: string[] = [];
   const hashes = new Map<number, string>();
@@ -190,7 +190,7 @@ test('a server from before writes nothing to the record beside it, and says that
   const write = calls.context.db.insert(contactReceipts).values({ ...old, receiptHash, timestampProof });
   const error: unknown = await write.catch((caught: unknown) => caught);
   expect(error).toMatchObject({ cause: { message: expect.stringContaining('no seal of an earlier') } });
-  // What it answers: an outage, and no failure.
+  // The response is an outage, not a failure.
   expect(refusalFor(error).code).toBe('server.unavailable');
 });
 

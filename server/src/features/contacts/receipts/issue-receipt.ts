@@ -24,8 +24,8 @@ import {
 import { appendEvents, lockHome, recordIssue } from './record-events.ts';
 
 /**
- * A contact to be put on record. `tenantId` is the profile of someone known to be that tenant: for a contact by the tenant, who was
- * signed in. A name and address that somebody typed prove nothing, so they alone never set it.
+ * A contact to record. `tenantId` is set only for a contact by the tenant, who was signed in. A typed name and address
+ * prove nothing, so they alone never set it.
  */
 export type Contact = {
   propertyId: number;
@@ -49,33 +49,36 @@ export type Contact = {
 
 const contactText = (email: string): string => `contact:${email.trim().toLowerCase()}`;
 
-/** Under which one person's contacts are put on record, whoever is signed in: a keyed digest of the e-mail address. */
+/** Returns the key under which one person's contacts are recorded, signed in or not: a keyed digest of the email address. */
 export const contactKeyOf = (secrets: Pick<Secrets, 'digest'>, email: string): string =>
   secrets.digest(contactText(email));
 
-/** Under which they are found again: by the house's secret of today, or one before it. */
+/** Returns the keys under which they are found again: with the server's current secret, or an earlier one. */
 export const contactKeysOf = (secrets: Pick<Secrets, 'digests'>, email: string): string[] =>
   secrets.digests(contactText(email));
 
 const plainText = (email: string): string => `person:${plainAddress(email)}`;
 
-/** Whatever way an address is spelled, for the first-contact rule: by the house's secret of today, or one before it. */
+/**
+ * Returns the keys for the first-contact rule, the same for all spellings of an address: with the server's current
+ * secret, or an earlier one.
+ */
 export const plainKeysOf = (secrets: Pick<Secrets, 'digests'>, email: string): string[] =>
   secrets.digests(plainText(email));
 
 /**
- * Until the transaction ends, nobody else puts a contact on record for this home and person. Take it before looking for a
- * receipt that may already be there.
+ * Locks contacts of this person for this home until the transaction ends. Take it before looking for a receipt that may
+ * already exist.
  */
 export const lockContact = async (tx: Tx, propertyId: number, contactKey: string): Promise<void> => {
   await tx.execute(takeLock(locks.contact, `${propertyId}:${contactKey}`));
 };
 
 /**
- * Issues the next receipt of a home, inside the caller's transaction. With the inquiry that it is issued for, it covers every word of that.
- * One receipt of a home is issued at a time, because each holds the hash of the one before it, and the lock lasts until the commit: so call
- * this last. Receipts of other homes are issued meanwhile. Whether the contact earns an agent a commission is decided here,
- * under that lock.
+ * Issues the next receipt of a home, inside the caller's transaction. If it is issued for an inquiry, it covers every
+ * word of that. A home's receipts are issued one at a time, because each contains the hash of the previous one, and the
+ * lock lasts until the commit: so call this last. Receipts of other homes are issued at the same time. Under that lock
+ * this also decides whether the contact earns an agent a commission.
  */
 export const issueReceipt = async (
   tx: Tx,
@@ -131,9 +134,7 @@ export const issueReceipt = async (
   return receipt;
 };
 
-/**
- * Commits a receipt to an inquiry that came after it: the second call of one press was the faster one.
- */
+/** Ties a receipt to an inquiry that came after it: the second call of one press was the faster one. */
 export const joinInquiry = async (
   tx: Tx,
   context: { secrets: AppContext['secrets']; now: () => Date },

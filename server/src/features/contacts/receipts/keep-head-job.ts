@@ -1,2 +1,2 @@
-/** The job that writes the head of the record to the data folder. Woken by each commit that adds to the record. */
+/** The job that writes the head of the record to the data folder. Each commit that adds to the record wakes it. */
 export const keepHeadJob = 'contacts.keep-head';

@@ -10,10 +10,7 @@ import { findReceiptByLink } from './receipt-link.ts';
 import { seeReceipt } from './seen-receipt.ts';
 import { verifyReceipt } from './verify-receipt.ts';
 
-/**
- * Reads a receipt for whoever has its link: as its tenant, whom nobody else can be asked for. Refuses: receipt.not_found, which says
- * nothing about why.
- */
+/** Reads a receipt for anyone with its link, as its tenant. Refuses: receipt.not_found, which does not say why. */
 export const openReceipt = async (
   context: Pick<AppContext, 'db' | 'secrets' | 'now'>,
   token: string,

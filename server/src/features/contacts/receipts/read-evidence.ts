@@ -5,11 +5,14 @@ import type { EventRow } from './event-seal.ts';
 import type { ReceiptRow } from './receipt-seal.ts';
 import type { Evidence } from './verify-chain.ts';
 
-/** Runs reads that must agree with each other: nothing that is issued or erased meanwhile is seen half. */
+/**
+ * Runs reads that must be consistent with each other: a receipt issued or an erasure made meanwhile is never half
+ * visible.
+ */
 export const atOneMoment = <T>({ db }: { db: Db | Tx }, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
-/** What else is on record of these receipts. */
+/** Reads the events and inquiries of these receipts. */
 export const readEvidence = async (
   tx: Db | Tx,
   receipts: readonly Pick<ReceiptRow, 'id'>[],
@@ -28,11 +31,11 @@ export const readEvidence = async (
   return ({ id }) => byReceipt.get(id) ?? { events: [], inquiries: [] };
 };
 
-/** Events in the order of the chain, after the given one. */
+/** Returns events in the order of the chain, after the given one. */
 export const findEventsAfter = (tx: Tx, id: number, limit: number): Promise<EventRow[]> =>
   tx.select().from(receiptEvents).where(gt(receiptEvents.id, id)).orderBy(asc(receiptEvents.id)).limit(limit);
 
-/** The hashes of events by their numbers. */
+/** Returns the hashes of events by their ids. */
 export const findEventHashes = async (tx: Tx, ids: readonly number[]): Promise<Map<number, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -42,7 +45,7 @@ export const findEventHashes = async (tx: Tx, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, hash }) => [id, hash]));
 };
 
-/** The hashes of receipts by their numbers. */
+/** Returns the hashes of receipts by their ids. */
 export const findReceiptHashes = async (tx: Tx, ids: readonly number[]): Promise<Map<number, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await tx

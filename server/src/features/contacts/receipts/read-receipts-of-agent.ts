@@ -4,7 +4,7 @@ import { presentReceipt } from '../present.ts';
 import { findReceiptsOf } from '../queries.ts';
 import { seeReceipt } from './seen-receipt.ts';
 
-/** The latest receipts that name an agent, with what the agent may know of each. */
+/** Returns the latest receipts that name an agent, with what the agent may know of each. */
 export const readReceiptsOfAgent = async (db: Db, agentId: number, limit: number) => {
   const viewer = bareViewer(0, { agentId });
   const ofAgent = { propertyId: null, agentId, landlordId: null };

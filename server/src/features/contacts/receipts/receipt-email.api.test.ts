@@ -53,7 +53,7 @@ describe('whoever writes with the address of a stranger', () => {
     expect(mailed).toEqual([...Array(5).fill(true), ...Array(7).fill(false)]);
     const letters = await Promise.all(spellings.slice(1).map((each) => live.lettersTo(each)));
     expect(letters.flat()).toHaveLength(5);
-    // Not even over hours: five a day, whatever tidies away counters that are full.
+    // Not even over hours: five a day, even after the counters that have refilled are deleted.
     live.wait(3 * 3_600_000);
     await tidyRateBuckets(live.context);
     const later = [await write('victim@example.org'), await write('victim@example.org')];

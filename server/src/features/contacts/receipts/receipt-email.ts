@@ -4,8 +4,8 @@ import type { Letter } from '../../../providers/mail/letter.ts';
 import { say } from '../say.ts';
 
 /**
- * Tells an address that somebody wrote with it, and where the receipt is. Nothing in it was typed by the sender: the address could
- * be a stranger's, and the mail a way to write to them.
+ * Builds the email that tells an address's holder that someone wrote with it, and where the receipt is. It contains
+ * nothing that the sender typed: the address could be a stranger's, and the email a way to write to them.
  */
 export const receiptLetter = (
   language: Language,

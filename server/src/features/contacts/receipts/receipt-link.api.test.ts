@@ -18,7 +18,7 @@ import { openLog, sequence } from '../../transparency/sequencer.ts';
 import { eraseFromContacts } from './chain-for-tests.ts';
 import { linkFor } from './receipt-link.ts';
 
-/** Home 1 is owner 2's, whose account is 6. */
+/** Home 1 belongs to owner 2, whose account is 6. */
 const rosa = 6;
 
 let live: LiveApp;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => live.close());
 
 let made = 0;
-/** Somebody nobody knows, from a network of their own. */
+/** An unknown visitor, from their own network. */
 const stranger = () => {
   made += 1;
   return live.openBrowser({ address: `198.51.${100 + Math.floor(made / 200)}.${made % 200}` });
@@ -50,7 +50,7 @@ const write = async (body = inquiryOf(), from: Browser = stranger(), headers: Re
   return { ...answer, token: answer.link?.token ?? '', body };
 };
 const open = (token: string, browser: Browser = stranger()) => browser.call(openReceipt, { body: { token } });
-/** As a plain form sends it. */
+/** Sends the request in the way a plain form does. */
 const report = async (fields: Record<string, string>, browser: Browser = stranger()) =>
   browser.send({
     method: 'POST',
@@ -128,7 +128,7 @@ describe('who was not given the link', () => {
     });
     expect(contact.answer).toMatchObject({ id: sent.receipt.id, link: null });
     expect(await live.lettersTo(sent.body.email)).toHaveLength(1);
-    // From elsewhere it is an inquiry of its own, and what opens that one opens nothing else.
+    // From another network it counts as a separate inquiry, and its link opens nothing else.
     const again = await write(sent.body);
     expect([again.id, again.token].some((one) => one === sent.id || one === sent.token)).toBe(false);
     expect((await open(again.token)).answer?.receipt.id).toBe(again.receipt.id);

@@ -13,29 +13,32 @@ import { receiptLinks } from '../tables.ts';
 import { receiptLetter } from './receipt-email.ts';
 import type { ReceiptRow } from './receipt-seal.ts';
 
-/** The page that the link opens. Its secret stands behind `#`, which browsers send to nobody: not to a server, not as a referrer. */
+/**
+ * Returns the address of the page that the link opens. Its secret comes after `#`, which browsers send to no one: not
+ * to a server, not as a referrer.
+ */
 const receiptLinkAddress = (origin: string, token: string): string => `${origin}${paths.receiptWithLink(token)}`;
 
 /**
- * How the secret comes about: an HMAC of the seed under the house's secret, 256 bits, as text for an address. So the same request
- * said twice gets the same link, and a copy of the database opens none.
+ * The secret is an HMAC of the seed with the server's secret, 256 bits, as text for an address. So a repeated request
+ * gets the same link, and a copy of the database opens none.
  */
 const seedText = (seed: string): string => `receipt-link:${seed}`;
 const tokenOf = (digest: string): string => Buffer.from(digest, 'hex').toString('base64url');
 
 export type NewLink = { id: number; seed: string; token: string; isMailed: boolean };
 
-/** For whom a link is made. */
+/** The guest for whom a link is made. */
 export type Guest = {
   email: string;
   language: Language;
-  /** Counts a mail to a mailbox that somebody typed; false where there were too many of them already. */
+  /** Counts an email to a typed address; returns false if there were already too many. */
   mayMail: (address: string) => Promise<boolean>;
 };
 
 /**
- * Makes a link with the given number (`nextId`) for a receipt that is about to be issued, and mails it. Before the chain is held, so
- * that nobody waits for it.
+ * Makes a link with the given id (`nextId`) for a receipt that is about to be issued, and emails it. Call it before the
+ * chain is locked, so that no one waits for it.
  */
 export const makeReceiptLink = async (
   tx: Tx,
@@ -68,14 +71,14 @@ export const makeReceiptLink = async (
   return { id, seed, token, isMailed };
 };
 
-/** Ties a link to its receipt, once that has its number. */
+/** Stores a link with its receipt, once the receipt has its id. */
 export const keepReceiptLink = async (tx: Tx, link: NewLink, receiptId: number, at: Date): Promise<void> => {
   const { id, seed, token } = link;
   const row = { id, receiptId, seed, tokenDigest: tokenDigest(token), createdAt: at };
   await sendWithoutWaiting(tx, tx.insert(receiptLinks).values(row));
 };
 
-/** The secret of a receipt's link once more, for a request that came twice; null when it has none, or none any more. */
+/** Computes the secret of a receipt's link again, for a repeated request; null when it has none, or none any more. */
 const tokenOfReceipt = async (
   db: Db | Tx,
   { secrets }: Pick<AppContext, 'secrets'>,
@@ -87,7 +90,10 @@ const tokenOfReceipt = async (
   return possible.find((token) => tokenDigest(token) === link.tokenDigest) ?? null;
 };
 
-/** Where the guest of a receipt reads it: for a mail to the address on it. Null where it has no link, or none any more. */
+/**
+ * Returns the address where a receipt's guest reads it, for an email to that guest. Null when it has no link, or none
+ * any more.
+ */
 export const linkOfReceipt = async (
   db: Db | Tx,
   context: Pick<AppContext, 'config' | 'secrets'>,
@@ -100,8 +106,8 @@ export const linkOfReceipt = async (
 type Recorded = { receiptId: number; link?: { isMailed: boolean } | null };
 
 /**
- * The link to a receipt, for the request that caused it, and again for one with the same key: nobody else knows that. What was
- * written, the owner knows too, so somebody who only says the same again gets none.
+ * Returns the link to a receipt to the request that caused it, and again to one with the same idempotency key, which no
+ * one else knows. The owner also knows the message, so someone who only repeats it gets no link.
  */
 export const linkFor = async (
   context: Pick<AppContext, 'db' | 'secrets'>,
@@ -112,16 +118,16 @@ export const linkFor = async (
   return link && token !== null ? { token, isMailed: link.isMailed } : null;
 };
 
-/** A receipt with its link, as whoever caused it is answered. */
+/** A receipt with its link, for the response to the request that caused it. */
 export type WithLink = { receipt: ReceiptWithStatus; link: ReceiptLink | null };
 
-/** Both as they were just made, so that nobody need read them again. */
+/** Returns both as just made, so that they need not be read again. */
 export const justIssued = (receipt: ReceiptRow, link: NewLink | null, isKeptFromOwner = false): WithLink => ({
   receipt: asIssued(receipt, isKeptFromOwner),
   link: link && { token: link.token, isMailed: link.isMailed },
 });
 
-/** Both as they are now, for a request that did not make them itself; see `linkFor`. */
+/** Reads both as they are now, for a request that did not make them itself; see `linkFor`. */
 export const readWithLink = async (
   context: Pick<AppContext, 'db' | 'secrets'>,
   recorded: Recorded,
@@ -132,7 +138,7 @@ export const readWithLink = async (
   return { receipt, link: await linkFor(context, recorded, isSameSender) };
 };
 
-/** The receipt that a link opens, given its secret or the whole link as it was copied. */
+/** Finds the receipt that a link opens, given its secret or the whole link as copied. */
 export const findReceiptByLink = async (db: Db | Tx, given: string): Promise<ReceiptWithStatus | undefined> => {
   const token = given.slice(given.lastIndexOf('#') + 1).trim();
   const [link] = await db

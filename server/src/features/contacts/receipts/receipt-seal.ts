@@ -4,32 +4,36 @@ import { type Secrets, sha256 } from '../../../platform/secrets/secrets.ts';
 import type { contactReceipts, inquiries } from '../tables.ts';
 
 /**
- * How a receipt is sealed. The seal is the SHA-256 of the canonical JSON (RFC 8785) of everything about the receipt that can
- * never change, with the hash of the receipt before it. Personal values are covered as keyed digests, with a key for each receipt
- * that the house makes of its secret and the receipt's salt: without the key nobody can try names and numbers until one fits,
- * not even with the database in hand. Erasing a value and the salt leaves the seal as it was, and tells nothing any more.
+ * The seal of a receipt: SHA-256 of the canonical JSON (RFC 8785) of everything about the receipt that can never
+ * change, with the hash of the previous receipt. Personal values are covered as keyed digests, with a key per receipt
+ * that Lintel derives from its secret and the receipt's salt: without the key no one can guess names and numbers by
+ * trying them, not even with the database in hand. Erasing a value and the salt leaves the seal unchanged and reveals
+ * nothing any more.
  */
 export type ReceiptRow = typeof contactReceipts.$inferSelect;
 
 /**
- * Version of what is covered and how; the first part of every timestamp proof. Receipts of version 1 have digests that are only
- * salted. Those of versions 1 and 2 are one chain, numbered without gaps; from version 3 on each home has its own. All stay as they
- * were sealed, and verify by their own version.
+ * Version of what the seal covers and how; the first part of every timestamp proof. Receipts of version 1 have digests
+ * that are only salted. Those of versions 1 and 2 are one chain, numbered without gaps; from version 3 on each home has
+ * its own chain. All stay as they were sealed, and are verified by their own version.
  */
 export const sealVersion = 3;
 export type SealVersion = 1 | 2 | 3;
 
-/** The version that a receipt was sealed by. What is none counts as today's, and then its seal does not hold. */
+/**
+ * Returns the version that sealed a receipt. An unknown version counts as the current one, and then the seal does not
+ * match.
+ */
 export const versionOf = (receipt: Pick<ReceiptRow, 'timestampProof'>): SealVersion =>
   receipt.timestampProof.startsWith('1:') ? 1 : receipt.timestampProof.startsWith('2:') ? 2 : sealVersion;
 
-/** Whether a receipt follows the one before it of its home; those of earlier versions follow the one before them of all homes. */
+/** Whether a receipt follows its home's previous one; those of earlier versions follow the previous one of all homes. */
 export const isChainedByHome = (receipt: Pick<ReceiptRow, 'timestampProof'>): boolean => versionOf(receipt) >= 3;
 
-/** What the first receipt of all, and of a home, has in place of the hash before it. */
+/** Stands in for the previous hash in the first receipt of all, and of a home. */
 export const noPreviousHash = '0'.repeat(64);
 
-/** The columns that may be erased, and therefore are covered by digest. */
+/** The columns that may be erased, and are therefore covered by digest. */
 export const personalFields = [
   'contactDetails',
   'tenantName',
@@ -43,19 +47,20 @@ export type PersonalField = (typeof personalFields)[number];
 export type Personal = Record<PersonalField, string | null>;
 
 /**
- * What opens the digests of one receipt, in hex: with it, whoever knows a value can show that it was sealed. It is for the tenant
- * of the receipt alone. Without the salt, which is erased with the person, the house cannot make it again.
+ * Returns the key to the digests of one receipt, in hex: with it, someone who knows a value can prove that it was
+ * sealed. It is for the receipt's tenant alone. Without the salt, which is erased with the person, Lintel cannot derive
+ * it again.
  */
 export const openingKeyOf = (secrets: Pick<Secrets, 'digest'>, salt: string): string =>
   secrets.digest(`receipt-key:${salt}`);
 
-/** The keys that a receipt may have been sealed with: by the house's secret of today, or one before it. */
+/** Returns the keys that may have sealed a receipt: derived from the server's current secret, or an earlier one. */
 const possibleKeys = (secrets: Pick<Secrets, 'digests'>, version: SealVersion, salt: string): string[] =>
   version === 1 ? [salt] : secrets.digests(`receipt-key:${salt}`);
 
 type Digests = Record<string, unknown>;
 
-/** The digests as they are stored; null when they are not what was ever stored. */
+/** Returns the stored digests; null when they are not in a format that was ever stored. */
 export const storedDigests = (receipt: Pick<ReceiptRow, 'digests'>): Digests | null => {
   try {
     const value: unknown = JSON.parse(receipt.digests);
@@ -65,7 +70,10 @@ export const storedDigests = (receipt: Pick<ReceiptRow, 'digests'>): Digests | n
   }
 };
 
-/** The key that opens a receipt's digests; null when none does: its salt is erased, or a value is not what was sealed. */
+/**
+ * Returns the key that matches a receipt's digests; null when none does: its salt is erased, or a value is not what was
+ * sealed.
+ */
 export const keyThatOpens = (receipt: ReceiptRow, secrets: Pick<Secrets, 'digests'>): string | null => {
   const digests = storedDigests(receipt);
   if (receipt.salt === null || !digests) return null;
@@ -78,25 +86,28 @@ export const keyThatOpens = (receipt: ReceiptRow, secrets: Pick<Secrets, 'digest
   return possibleKeys(secrets, version, receipt.salt).find(isOpenedBy) ?? null;
 };
 
-/** HMAC-SHA-256 in hex of the field's name and its value, with a line feed between; in version 1 SHA-256 with the salt before. */
+/**
+ * Returns the HMAC-SHA-256, in hex, of the field's name and its value, with a line feed between; in version 1 SHA-256
+ * with the salt in front.
+ */
 export const personalDigest = (version: SealVersion, key: string, field: string, value: string): string =>
   version === 1
     ? createHash('sha256').update(`${key}\n${field}\n${value}`).digest('hex')
     : createHmac('sha256', Buffer.from(key, 'hex')).update(`${field}\n${value}`).digest('hex');
 
-/** What was written to an owner, as the receipt covers it: under `inquiry`, among the personal values. */
+/** The message to an owner, as the receipt covers it: under `inquiry`, among the personal values. */
 export type WrittenInquiry = Pick<
   typeof inquiries.$inferSelect,
   'id' | 'name' | 'email' | 'phone' | 'message' | 'moveInOn' | 'createdAt'
 >;
 
-/** The text whose keyed digest commits a receipt to every word of its inquiry. */
+/** Returns the text whose keyed digest ties a receipt to every word of its inquiry. */
 export const inquiryText = ({ id, name, email, phone, message, moveInOn, createdAt }: WrittenInquiry): string =>
   canonicalJson({ id, name, email, phone, message, moveInOn, sentAt: createdAt.toISOString() });
 
 /**
- * The digests of all personal values as canonical JSON: of each field, and of the inquiry that the receipt is issued for. Null
- * stands for what was not there from the start.
+ * Returns the digests of all personal values as canonical JSON: of each field, and of the inquiry for which the receipt
+ * is issued. Null means that the value never existed.
  */
 export const digestsOf = (
   personal: Personal,
@@ -131,7 +142,7 @@ type Covered = Pick<
   | 'previousHash'
 >;
 
-/** The text whose SHA-256 is the receipt's hash. Throws when the stored digests are no JSON. */
+/** Returns the text whose SHA-256 is the receipt's hash. Throws when the stored digests are not JSON. */
 export const coveredText = (receipt: Covered, version: SealVersion): string =>
   canonicalJson({
     version,
@@ -145,7 +156,7 @@ export const coveredText = (receipt: Covered, version: SealVersion): string =>
     initiatedBy: receipt.initiatedBy,
     commissionEligible: receipt.commissionEligible,
     contactKey: receipt.contactKey,
-    // Receipts from before there was one were sealed without it.
+    // Receipts from before this key existed were sealed without it.
     ...(receipt.plainKey === null ? {} : { plainKey: receipt.plainKey }),
     personal: JSON.parse(receipt.digests),
     issuedAt: receipt.issuedAt.toISOString(),
@@ -162,8 +173,8 @@ const proofParts = (receipt: Proven, version: SealVersion): string =>
 const signedText = (parts: string, receipt: Proven): string => `receipt:${parts}:${receipt.receiptHash}`;
 
 /**
- * `version:sequence:issued-at in epoch milliseconds:previous hash:HMAC-SHA-256`. The HMAC is over the four parts and the
- * receipt's own hash, so that only the house can have made it, and for this receipt alone.
+ * Returns `version:sequence:issued-at in epoch milliseconds:previous hash:HMAC-SHA-256`. The HMAC covers the four parts
+ * and the receipt's own hash, so that only Lintel can have made it, and for this receipt alone.
  */
 export const timestampProofOf = (
   receipt: Proven,
@@ -174,7 +185,7 @@ export const timestampProofOf = (
   return `${parts}:${sign(signedText(parts, receipt))}`;
 };
 
-/** Whether a receipt's proof was made for it by this house, with its secret of today or one before it. */
+/** Whether Lintel made a receipt's proof for it, with its current secret or an earlier one. */
 export const isProofGenuine = (
   receipt: Proven & Pick<ReceiptRow, 'timestampProof'>,
   { isSigned }: Pick<Secrets, 'isSigned'>,

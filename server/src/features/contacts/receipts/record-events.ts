@@ -10,11 +10,11 @@ import { canonicalJson, noPreviousHash } from './receipt-seal.ts';
 
 type Sealing = Pick<AppContext, 'secrets' | 'now'>;
 
-/** An event about to be put on record, without its place in the chain. */
+/** An event to be recorded, without its place in the chain. */
 export type NewEvent = Pick<EventRow, 'receiptId' | 'kind'> &
   Partial<Pick<EventRow, 'status' | 'notes' | 'actorAccountId'>> & { facts: Record<string, unknown> };
 
-/** The numbers of rows to come, in order. */
+/** Reserves the ids of rows to come, in order. */
 const nextIds = async (tx: Tx, table: 'contact_receipts' | 'receipt_events', count: number): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count})`,
@@ -23,9 +23,10 @@ const nextIds = async (tx: Tx, table: 'contact_receipts' | 'receipt_events', cou
 };
 
 /**
- * Until the transaction ends, nobody else issues a receipt for this home; for any other home they do. Take it late: after it come only the
- * receipt's own rows, sent without waiting for them, and the commit. Answers the hash of the home's last receipt and the numbers of the next
- * receipt and its event, in the same round trip: the numbers of a home's receipts grow in the order of its chain.
+ * Locks a home until the transaction ends, so that no one else issues a receipt for it; other homes are not affected.
+ * Take it late: only the receipt's own rows, sent without waiting for them, and the commit may follow. Returns the hash
+ * of the home's last receipt and the ids of the next receipt and its event, in the same round trip: the ids of a home's
+ * receipts grow in the order of its chain.
  */
 export const lockHome = async (
   tx: Tx,
@@ -47,7 +48,7 @@ export const lockHome = async (
   return { previousHash: last?.hash ?? noPreviousHash, receiptId, eventId };
 };
 
-/** Until the transaction ends, nobody else adds events to these receipts. */
+/** Locks these receipts until the transaction ends, so that no one else adds events to them. */
 export const lockReceipts = async (tx: Tx, receiptIds: readonly number[]): Promise<void> => {
   if (receiptIds.length === 0) return;
   const ids = sql.param([...new Set(receiptIds)].sort((a, b) => a - b));
@@ -56,7 +57,10 @@ export const lockReceipts = async (tx: Tx, receiptIds: readonly number[]): Promi
   );
 };
 
-/** What an event of each receipt follows: its last event, or the receipt itself. Under `lockReceipts`. */
+/**
+ * Returns the hash that the next event of each receipt follows: of its last event, or of the receipt itself. Call under
+ * `lockReceipts`.
+ */
 const lastHashes = async (tx: Tx, receiptIds: readonly number[]): Promise<Map<number, string>> => {
   const ids = sql.param([...receiptIds]);
   const { rows } = await tx.execute<{ id: number; hash: string }>(sql`
@@ -81,7 +85,7 @@ const seal = ({ facts, ...event }: NewEvent, id: number, previousHash: string, c
   return { ...unsealed, eventHash, proof: eventProofOf({ id, eventHash }, context.secrets) };
 };
 
-/** Puts the issuing of a receipt on record, as its first event. */
+/** Records that a receipt was issued, as its first event. */
 export const recordIssue = async (
   tx: Tx,
   context: Sealing,
@@ -96,7 +100,7 @@ export const recordIssue = async (
 
 const rowsAtOnce = 500;
 
-/** Adds events to receipts, in that order, each after the one before it of its receipt. */
+/** Adds events to receipts, in that order, each after its receipt's previous one. */
 export const appendEvents = async (tx: Tx, context: Sealing, events: readonly NewEvent[]): Promise<void> => {
   if (events.length === 0) return;
   const receiptIds = [...new Set(events.map(({ receiptId }) => receiptId))];
@@ -116,7 +120,7 @@ export const appendEvents = async (tx: Tx, context: Sealing, events: readonly Ne
   wakeAtCommit(keepHeadJob);
 };
 
-/** Puts what became of a receipt on record: its status from now on, and what is noted about it. */
+/** Records a receipt's new status and the notes about it. */
 export const recordStatus = async (
   tx: Tx,
   context: Sealing,

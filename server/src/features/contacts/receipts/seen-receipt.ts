@@ -2,10 +2,10 @@ import type { Viewer } from '../../../viewer.ts';
 import type { ReceiptWithStatus } from '../queries.ts';
 import type { Personal, ReceiptRow } from './receipt-seal.ts';
 
-/** As whom somebody reads a receipt. Whoever stands on it reads it as that, whatever else they are. */
+/** The role in which someone reads a receipt. A party to it always reads it in that role, even if they are also staff. */
 export type Audience = 'tenant' | 'owner' | 'agent' | 'staff';
 
-/** Null: to this person the receipt does not exist. */
+/** Returns the viewer's role for a receipt. Null: for this person the receipt does not exist. */
 export const audienceOf = (
   viewer: Viewer,
   receipt: Pick<ReceiptRow, 'tenantId' | 'ownerId' | 'agentId'>,
@@ -19,16 +19,16 @@ export const audienceOf = (
 declare const seen: unique symbol;
 
 /**
- * A receipt with only what its reader may know of it: what leaves the house is made of this and never of a row. Of an application
- * that its owner has not opened, she knows that it is there and when it came.
+ * A receipt with only what its reader may know of it: every response is built from this and never from a row. An owner
+ * who has not opened an application knows only that it exists and when it came.
  */
 export type SeenReceipt = ReceiptWithStatus & {
   readonly audience: Audience;
-  /** An application that is still to be opened: who applied is not told, nor anything to find that out with. */
+  /** An application that is not opened yet: hides who applied, and anything by which to find that out. */
   readonly isClosed: boolean;
   /**
-   * An introduction to which the tenant has not said yes: whether the owner was in contact with the tenant before is told to neither
-   * agent nor owner, because anybody may have typed the address to find that out.
+   * An introduction to which the tenant has not said yes: whether the owner was in contact with the tenant before is
+   * hidden from both agent and owner, because anyone may have typed the address to find that out.
    */
   readonly isUnconfirmed: boolean;
   readonly [seen]: true;
@@ -44,7 +44,7 @@ const nothingPersonal: Personal = {
   agentLicense: null,
 };
 
-/** The tenant's number and the contact key are the same on every receipt of one person, so they go too. */
+/** The tenant id and the contact key are the same on every receipt of one person, so they are removed too. */
 const closed = { ...nothingPersonal, tenantId: null, salt: null, digests: '{}', contactKey: '', disputeNotes: null };
 
 export const seeReceipt = (receipt: ReceiptWithStatus, audience: Audience): SeenReceipt => {
@@ -53,16 +53,16 @@ export const seeReceipt = (receipt: ReceiptWithStatus, audience: Audience): Seen
     !receipt.isOpened &&
     audience !== 'tenant' &&
     audience !== 'staff';
-  // Whom the owner shut out reaches them by nothing, a receipt neither.
+  // Someone whom the owner blocked reaches the owner in no way, not even by a receipt.
   const isShutOut = receipt.isKeptFromOwner && audience === 'owner';
-  // What opens the digests is the tenant's alone.
+  // Only the tenant gets the key to the digests.
   const shown = audience === 'tenant' ? receipt : { ...receipt, salt: null };
   const { unconfirmedTerms } = receipt;
   const isUnconfirmed = unconfirmedTerms !== null && (audience === 'agent' || audience === 'owner');
   return {
     ...shown,
     ...(isClosed || isShutOut ? closed : {}),
-    // Until the yes there are the owner's terms, and nothing else that it could depend on.
+    // Until the tenant's yes, shows the owner's terms and nothing else on which eligibility could depend.
     ...(isUnconfirmed ? { commissionEligible: unconfirmedTerms } : {}),
     audience,
     isClosed,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 
-/** What the public log has of the record, and the record has not, or the other way around. */
+/** What the public log has and the record lacks, or the other way around. */
 export type LogFault = 'unlogged' | 'gone' | 'forged' | 'log';
 export type Unlogged = { what: 'receipt' | 'event' | 'entry'; sequence: number; fault: LogFault };
 
@@ -15,8 +15,9 @@ export const logFaultSentences: Record<LogFault, string> = {
 type Question = { what: Unlogged['what']; fault: LogFault; onlyInLive?: true; ask: ReturnType<typeof sql> };
 
 /**
- * Triggers write an entry with each receipt and event, in its transaction. So in live there is one of each, and it says the hash that the row
- * has; what it said goes with the person. A demo that was put back keeps the entries of what was there before.
+ * Triggers write a log entry with each receipt and event, in its transaction. So in live mode there is one of each, and
+ * it contains the row's hash; an entry's content is erased with the person. A demo that was reset keeps the entries of
+ * its earlier data.
  */
 const questions: readonly Question[] = [
   {
@@ -57,7 +58,7 @@ const questions: readonly Question[] = [
       order by 1 limit 1`,
   },
   {
-    // Where nothing is left of what the entries said, their number is.
+    // Where the content of the entries is erased, their number remains.
     what: 'receipt',
     fault: 'unlogged',
     onlyInLive: true,
@@ -68,7 +69,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** The first receipt, event or entry that only one of the two has; null when record and log go together. */
+/** Returns the first receipt, event or entry that only one of the two has; null when record and log match. */
 export const findUnlogged = async (db: Db | Tx, { isDemo }: { isDemo: boolean }): Promise<Unlogged | null> => {
   for (const { what, fault, onlyInLive, ask } of questions) {
     if (isDemo && onlyInLive) continue;

@@ -70,7 +70,7 @@ const chainOf = (length: number, versionOfRow: (id: number) => SealVersion = () 
   return rows;
 };
 
-/** The chain with one receipt changed after it was sealed. */
+/** Returns the chain with one receipt changed after it was sealed. */
 const tampered = (rows: ReceiptRow[], id: number, change: Partial<ReceiptRow>): ReceiptRow[] =>
   rows.map((row) => (row.id === id ? { ...row, ...change } : row));
 
@@ -186,7 +186,7 @@ describe('the one chain of all homes', () => {
 });
 
 describe('the chain of each home', () => {
-  /** Receipts of two homes in turn, after one of the chain of all homes. */
+  /** Builds receipts that alternate between two homes, after one in the chain of all homes. */
   const homes = (): ReceiptRow[] => {
     const rows = [sealed(1, noPreviousHash)];
     const last = new Map([[3, rows[0]?.receiptHash ?? '']]);

@@ -18,52 +18,52 @@ import {
 } from './receipt-seal.ts';
 import type { LogFault } from './verify-against-log.ts';
 
-/** Why a link of the chain does not hold. */
+/** Reasons why a link of the chain is not genuine. */
 export type Fault =
   /** A receipt is missing before this one. */
   | 'missing'
-  /** It does not name the hash of the receipt before it. */
+  /** It does not contain the hash of the previous receipt. */
   | 'link'
-  /** What it covers is not what was sealed. */
+  /** Its content is not what was sealed. */
   | 'content'
   /** A name, address or text on it is not what was sealed. */
   | 'personal'
-  /** The timestamp proof was not made by this house for this receipt. */
+  /** Lintel did not sign its timestamp proof for this receipt. */
   | 'proof'
-  /** No event says that it was issued, or one of its events was not made by this house. */
+  /** No event records that it was issued, or Lintel did not make one of its events. */
   | 'unrecorded'
-  /** Something personal is gone that was not erased lawfully, or is there although it was. */
+  /** Personal data is missing without a lawful erasure, or still exists in spite of one. */
   | 'erasure'
-  /** What was written to the owner is not what was sent, is gone, or never was. */
+  /** The message to the owner is not what was sent, is gone, or never existed. */
   | 'inquiry';
 
-/** How far a check has come: the last receipt, and the last hash of each home. */
+/** The progress of a check: the last receipt, and the last hash of each home. */
 export type Link = { sequence: number; hash: string; homes?: Map<number, string> };
 export type BrokenLink = { sequence: number; fault: Fault | EventFault | HeadFault | LogFault };
 
-/** What a head that was kept outside shows. */
+/** Faults that a head stored outside reveals. */
 type HeadFault =
   /** The record ends before it. */
   | 'cut'
-  /** Another event stands in its place. */
+  /** The record has a different event in its place. */
   | 'replaced'
-  /** It was not signed by this house. */
+  /** Lintel did not sign it. */
   | 'head_signature';
 
 /** The link before the first. */
 export const chainStart: Link = { sequence: 0, hash: noPreviousHash };
 
-/** What the house checks its own seals with. */
+/** The secrets with which Lintel checks its own seals. */
 export type SealKeys = Pick<Secrets, 'isSigned' | 'digests'>;
 
-/** What else is on record of a receipt: its events, and what was written to the owner. */
+/** The other records of a receipt: its events, and the message to the owner. */
 export type Evidence = { events: readonly EventRow[]; inquiries: readonly (typeof inquiries.$inferSelect)[] };
 
-/** Erased is fine; a value that is there must be the one that was sealed, and without its salt nothing may be there. */
+/** An erased value is fine; an existing value must be the one that was sealed, and without the salt no value may exist. */
 const arePersonalValuesGenuine = (receipt: ReceiptRow, secrets: SealKeys): boolean =>
   personalFields.every((field) => receipt[field] === null) || keyThatOpens(receipt, secrets) !== null;
 
-/** What is wrong with one receipt in its place of the chain; null when nothing is. */
+/** Returns what is wrong with one receipt in its place in the chain; null when nothing is. */
 export const faultOf = (receipt: ReceiptRow, before: Link, secrets: SealKeys): Fault | null => {
   if (isChainedByHome(receipt)) {
     if (receipt.previousHash !== (before.homes?.get(receipt.propertyId) ?? noPreviousHash)) return 'link';
@@ -77,7 +77,7 @@ export const faultOf = (receipt: ReceiptRow, before: Link, secrets: SealKeys): F
   return null;
 };
 
-/** The names of what was erased lawfully. */
+/** Returns the names of the lawfully erased fields. */
 const erasedFrom = (events: readonly EventRow[]): Set<unknown> =>
   new Set(
     events
@@ -88,7 +88,7 @@ const erasedFrom = (events: readonly EventRow[]): Set<unknown> =>
       }),
   );
 
-/** What was sealed is there, or else its erasure is on record; and the salt is there as long as anything is. */
+/** Whether every sealed value exists or its erasure is recorded, and the salt exists as long as any value does. */
 const isErasedLawfully = (receipt: ReceiptRow, erased: ReadonlySet<unknown>): boolean => {
   const digests = storedDigests(receipt) ?? {};
   const isAnythingLeft = personalFields.some((field) => receipt[field] !== null);
@@ -107,7 +107,7 @@ const isInquiryGenuine = (
   const joined = events.find(({ kind }) => kind === 'inquiry');
   const committed = storedDigests(receipt)?.['inquiry'] ?? (joined && factsOf(joined).inquiry) ?? null;
   const [inquiry, ...more] = inquiries;
-  // An inquiry that was erased before the record of events began has no digest; its erasure is on record all the same.
+  // An inquiry that was erased before the event record began has no digest, but its erasure is recorded.
   if (committed === null && !erased.has('inquiry')) return inquiry === undefined;
   if (!inquiry || more.length > 0) return false;
   const { propertyId, ownerId, tenantId } = inquiry;
@@ -121,14 +121,17 @@ const isInquiryGenuine = (
   return key !== null && committed === personalDigest(versionOf(receipt), key, 'inquiry', inquiryText(inquiry));
 };
 
-/** Each event of version 2 names the one before it of its receipt; the first names the receipt. */
+/**
+ * Whether each event of version 2 contains the hash of its receipt's previous event, and the first one the receipt's
+ * hash.
+ */
 const isEachAfterTheOther = (receipt: ReceiptRow, events: readonly EventRow[]): boolean =>
   events.every(
     (event, at) =>
       eventVersionOf(event) === 1 || event.previousHash === (events[at - 1]?.eventHash ?? receipt.receiptHash),
   );
 
-/** What is wrong with what else is on record of a receipt that holds by itself. */
+/** Returns what is wrong with the events and the message of a receipt that is genuine by itself. */
 export const faultInEvidence = (receipt: ReceiptRow, evidence: Evidence, secrets: SealKeys): Fault | null => {
   const { events } = evidence;
   const issued = events.filter(({ kind }) => kind === 'issued');
@@ -142,7 +145,7 @@ export const faultInEvidence = (receipt: ReceiptRow, evidence: Evidence, secrets
   return isInquiryGenuine(receipt, evidence, erased, secrets) ? null : 'inquiry';
 };
 
-/** Checks receipts in the order of their ids, going on from the link before them; stops at the first that does not hold. */
+/** Checks receipts in the order of their ids, continuing from the previous link; stops at the first fault. */
 export const verifyChain = (
   receipts: Iterable<ReceiptRow>,
   before: Link,
@@ -174,7 +177,7 @@ export const faultSentences: Record<Fault, string> = {
   inquiry: 'what was written to the owner is not what was sent, or is gone, or never was sent',
 };
 
-/** The same of an event of the record. */
+/** The same for an event of the record. */
 export const eventFaultSentences: Record<EventFault, string> = {
   event_missing: 'it is missing',
   event_link: 'it does not name the hash of the event before it',

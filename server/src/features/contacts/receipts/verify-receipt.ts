@@ -16,9 +16,9 @@ const faultIn = async (db: Db | Tx, secrets: AppContext['secrets'], receipt: Rec
 };
 
 /**
- * Checks one receipt here and now: its own seal, what else is on record of it, and its link to the receipt before it, whose seal
- * must hold as well. Before it is said that something does not hold, it is read again as of one moment: a person may just have been
- * erased between two reads.
+ * Verifies one receipt now: its own seal, its other records, and its link to the previous receipt, whose seal must
+ * match as well. Before reporting a fault, reads everything again in one snapshot: a person may just have been erased
+ * between two reads.
  */
 export const verifyReceipt = async (
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,

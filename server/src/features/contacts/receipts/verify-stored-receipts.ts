@@ -19,16 +19,16 @@ import {
 
 const batchSize = 1000;
 
-/** A head that was kept outside the database, and where: a line of the file, a mail, a printed report. */
+/** A head stored outside the database, and where: a line of the file, an email, a printed report. */
 export type CachedHead = { from: string; head: SignedHead | null };
 type CachedHeads = AsyncIterable<CachedHead> | Iterable<CachedHead>;
 
 export type ChainReport = {
   isWhole: boolean;
-  /** How many receipts hold, from the first on. */
+  /** Number of genuine receipts, counted from the first. */
   count: number;
   events: number;
-  /** How many heads kept outside were found in the record. */
+  /** Number of heads stored outside that match the record. */
   heads: number;
   broken: BrokenLink | null;
   sentence: string;
@@ -43,7 +43,7 @@ const breaks = (what: 'receipt' | 'event', broken: BrokenLink, sentence: string)
   sentence: `The chain breaks at ${what} ${broken.sequence}: ${sentence}.`,
 });
 
-/** Every receipt: its seal, its place, and what else is on record of it. */
+/** Verifies every receipt: its seal, its place, and its other records. */
 const verifyAllReceipts = async (
   context: Place,
   size: number,
@@ -55,7 +55,8 @@ const verifyAllReceipts = async (
       const rows = await findReceiptsAfter(tx, last.sequence, size);
       return { receipts: rows, evidenceOf: await readEvidence(tx, rows) };
     });
-    // Receipts of a house that has not been started since events are on record have none yet: they hold by themselves.
+    // Receipts of a server not started since the event record was introduced have no events yet: they are verified by
+    // themselves.
     const isBefore = !hasEvents && receipts.every((receipt) => versionOf(receipt) === 1);
     const result = verifyChain(receipts, last, context.secrets, isBefore ? undefined : evidenceOf);
     last = result.last;
@@ -67,7 +68,7 @@ const verifyAllReceipts = async (
   }
 };
 
-/** Every event: its seal, its place, and that the receipt whose issuing it tells of is there as it was. */
+/** Verifies every event: its seal, its place, and that the receipt it says was issued still exists unchanged. */
 const verifyAllEvents = async (context: Place, size: number): Promise<{ last: Link; count: number; found: Found }> => {
   let [issued, count] = [0, 0];
   for (let last = chainStart; ; ) {
@@ -88,7 +89,7 @@ const verifyAllEvents = async (context: Place, size: number): Promise<{ last: Li
         const fault = hash === undefined ? 'missing' : hash === factsOf(event).receiptHash ? null : 'content';
         const sequence = event.receiptId;
         if (fault) return { last, count, found: breaks('receipt', { sequence, fault }, faultSentences[fault]) };
-        // Receipts of the one chain were issued one after the other, and so were the events that say so.
+        // Receipts of the one chain were issued one after the other, and so were their `issued` events.
         if (eventVersionOf(event) === 1 && event.receiptId !== issued) {
           return {
             last,
@@ -104,7 +105,7 @@ const verifyAllEvents = async (context: Place, size: number): Promise<{ last: Li
   }
 };
 
-/** Nothing was written to an owner that has no receipt. */
+/** Finds an inquiry without a receipt; there must be none. */
 const findStrayInquiry = async ({ db }: Place): Promise<Found> => {
   const { rows } = await db.execute<{ receipt: number }>(sql`
     select receipt_id as receipt from inquiries i
@@ -113,7 +114,7 @@ const findStrayInquiry = async ({ db }: Place): Promise<Found> => {
   return stray ? breaks('receipt', { sequence: stray.receipt, fault: 'missing' }, faultSentences.missing) : null;
 };
 
-/** The record and the public log, each against the other, and the log against what was signed. */
+/** Verifies the record and the public log against each other, and the log against its signed checkpoints. */
 const verifyLog = async (
   { db }: Place,
   isDemo: boolean,
@@ -137,7 +138,7 @@ const verifyLog = async (
 
 const some = (first: number, last: number): string => (first === last ? String(first) : `${first} to ${last}`);
 
-/** What is missing when the record ends before a head that was kept. */
+/** Says what is missing when the record ends before a stored head. */
 const cutSentence = (kept: SignedHead, from: string, receipts: number, events: number): string => {
   const missing =
     kept.receipts > receipts
@@ -146,7 +147,7 @@ const cutSentence = (kept: SignedHead, from: string, receipts: number, events: n
   return `The end of the record was cut off: it ends at event ${events} with receipt ${receipts}, but the head of ${kept.at.toISOString()} (${from}) names event ${kept.sequence} with receipt ${kept.receipts}; ${missing}.`;
 };
 
-/** What is wrong with the record, or with the head, when they are compared. */
+/** Returns what is wrong with the record, or with the head, when they are compared. */
 const faultOfHead = (
   head: SignedHead,
   from: string,
@@ -181,8 +182,8 @@ async function* inBatches<T>(all: AsyncIterable<T> | Iterable<T>, size: number):
 }
 
 /**
- * Heads that were kept outside: each names an event that must be there as it was. Of another record than this one there are heads
- * where a demo was put back; in live there is one record forever.
+ * Verifies heads stored outside: each names an event that must exist unchanged. After a demo reset there may be heads
+ * of a different record; in live mode there is one record forever.
  */
 const verifyHeads = async (
   context: Place,
@@ -208,8 +209,8 @@ const verifyHeads = async (
 };
 
 /**
- * Checks the whole record, a batch at a time: every receipt with its inquiry and what was erased from it, every event, and every head
- * that was kept outside the database; and the record against the public log. What is issued meanwhile is checked too.
+ * Verifies the whole record, a batch at a time: every receipt with its inquiry and its erasures, every event, every
+ * head stored outside the database; and the record against the public log. Includes what is issued meanwhile.
  */
 export const verifyStoredReceipts = async (
   context: Place,
@@ -224,7 +225,7 @@ export const verifyStoredReceipts = async (
   const receipts = await verifyAllReceipts(context, size, hasEvents);
   const events = await verifyAllEvents(context, size);
   const stands = { receipts: receipts.last.sequence, events: events.last.sequence };
-  // The cut first: it says more than that an event or receipt is missing.
+  // The cut-off end first: it says more than that an event or receipt is missing.
   const kept = await verifyHeads(context, heads, stands, isDemo);
   const log = await verifyLog(context, isDemo, checkpoints);
   const found = receipts.found ?? events.found ?? (await findStrayInquiry(context)) ?? kept.found ?? log.found;

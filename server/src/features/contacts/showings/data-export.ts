@@ -5,7 +5,7 @@ import type { Viewer } from '../../../viewer.ts';
 import { properties } from '../../listings/tables.ts';
 import { showingEvents, showingHours, showingSuggestions, showings } from './tables.ts';
 
-/** No id is 0: a role that one does not hold owns nothing. */
+/** No id is 0: a role that the user does not have owns nothing. */
 const none = 0;
 
 const shared = {
@@ -29,7 +29,10 @@ const suggested = {
   at: showingSuggestions.createdAt,
 };
 
-/** Showings of this person: what they asked for as tenant, what came to them as owner, and what they did and wrote themselves. */
+/**
+ * Exports a person's showings: those they requested as tenant, those they received as owner, and what they did and
+ * wrote themselves.
+ */
 export const showingRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): Records => ({
   showingsAsTenant: pagesOf(
     db,

@@ -13,7 +13,7 @@ import { answerByOf, remindAtOf } from './rules.ts';
 import { showingHours, showingPlans, showingSuggestions, showings } from './tables.ts';
 
 const hourMs = 3_600_000;
-/** Homes that can be seen: Tuesday to Thursday after work, and on Saturday morning. */
+/** Homes with showing times: Tuesday to Thursday after work, and on Saturday morning. */
 const plans = [
   { propertyId: 1, lengthMinutes: 30, noticeHours: 12 },
   { propertyId: 3, lengthMinutes: 30, noticeHours: 2 },
@@ -93,7 +93,10 @@ const samples: {
   },
 ];
 
-/** The times of a sample as of now: two days from now or later, in the coming week or so; or the last such day before. */
+/**
+ * Returns the times of a sample relative to now: on the next such weekday at least two days ahead, or for a passed one
+ * on the last one before.
+ */
 const timesOf = ({ weekday, minute, status, propertyId, zone }: (typeof samples)[number], now: Date) => {
   const today = wallTimeOf(now, zone).day;
   const first = status === 'passed' ? dayAfter(today, -7) : dayAfter(today, 2);
@@ -103,10 +106,10 @@ const timesOf = ({ weekday, minute, status, propertyId, zone }: (typeof samples)
   return { startsAt, endsAt: new Date(startsAt.getTime() + length * 60_000) };
 };
 
-/** How long ago each was asked for, in hours, the oldest first: receipts are numbered in that order. */
+/** How many hours ago each was requested, oldest first: receipts are numbered in that order. */
 const askedHoursAgo = [4, 3, 2, 1];
 
-/** What the cast has to see, and to show. */
+/** Seeds showing times and showings of the demo's people. */
 export const seedShowings = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
   await tx.insert(showingPlans).values(plans.map((plan) => ({ ...plan, inPerson: true, updatedAt: now })));
   await tx
@@ -161,7 +164,7 @@ export const seedShowings = async (tx: Tx, context: AppContext, now: Date): Prom
   await seedSuggestions(tx, context, now);
 };
 
-/** Times that were suggested for homes whose owners offer none: so many days from now, at these minutes of the day. */
+/** Times suggested for homes whose owners offer none: this many days from now, at these minutes of the day. */
 const suggestions = [
   {
     person: tanya,
@@ -246,7 +249,7 @@ const seedSuggestions = async (tx: Tx, context: AppContext, now: Date): Promise<
   }
 };
 
-/** The same, so that nobody finds only times that have passed. What a visitor answered stays answered. */
+/** Does the same for suggestions, so that no one finds only past times. What a visitor answered stays answered. */
 const refreshSuggestions = async (tx: Tx, now: Date): Promise<void> => {
   for (const sample of suggestions) {
     await tx
@@ -288,8 +291,8 @@ const recordSteps = async (tx: Tx, sample: Seeded): Promise<void> => {
 };
 
 /**
- * Sets the times of samples anew, so that none is ever over by itself. One that a visitor has brought further keeps the way it went;
- * one that the clock ended is back.
+ * Sets the times of samples again, so that none ends by itself. Leaves a showing alone if a visitor took a step on it;
+ * restores one that the clock ended.
  */
 export const refreshShowings = async (tx: Tx, now: Date): Promise<void> => {
   const touched = sql`exists (select from showing_events e where e.showing_id = s.id and e.by <> 'lintel'

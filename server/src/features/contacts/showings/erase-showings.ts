@@ -8,8 +8,8 @@ import { showingEvents, showings } from './tables.ts';
 import { reminderEvents, tellOfShowing } from './tell-of-showing.ts';
 
 /**
- * Erases a person from showings. That there was one stays, with its times; words go, and the mails that hold name and words. What
- * is still to come is cancelled, and the other side is told.
+ * Erases a person from showings. The showing itself stays, with its times; words are erased, and the emails with the
+ * name and words. Upcoming showings are canceled, and the other side is notified.
  */
 export const eraseShowings = async (
   tx: Tx,

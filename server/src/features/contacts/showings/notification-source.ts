@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type NotificationSource, newsOf } from '../../notifications/api.ts';
 
-/** Of how many showings one hears: those with the latest times. */
+/** How many showings one is notified about: those with the latest times. */
 const latest = 500;
 
 /**
- * What the other side did with one's showings, the newest of each; a tenant hears of the clock too, which lets a request lapse. What
- * was answered since, or is over, is not new. Nothing happens to a showing after its time but that it passes, so older ones are left.
+ * Notifies each side of the other's latest step on a showing; a tenant also of a request that lapsed. What was answered
+ * since, or is over, is not new. After its time a showing can only pass, so older ones are left out.
  */
 export const showingNotifications: NotificationSource = (asked) => {
   const { tenantId, ownerId } = asked.viewer;

@@ -3,7 +3,7 @@ import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
 import type { HomeToShow, ListedShowing, ShowingEventRow } from './queries.ts';
 import { statusAt, stepsAt } from './rules.ts';
 
-/** `214 Alder Street, Columbus, OH 43206`. */
+/** Formats an address: `214 Alder Street, Columbus, OH 43206`. */
 export const placeOf = ({
   address,
   city,
@@ -12,7 +12,7 @@ export const placeOf = ({
 }: Pick<HomeToShow, 'address' | 'city' | 'state' | 'zipCode'>): string =>
   [address, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** A showing as one side sees it. Of the other side it tells the name. */
+/** Presents a showing to one side. Of the other side it shows only the name. */
 export const presentShowing = (row: ListedShowing, side: ShowingSide, now: Date): Showing => {
   const { showing } = row;
   const { proposedBy, proposedStartsAt, proposedEndsAt } = showing;

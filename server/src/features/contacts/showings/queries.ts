@@ -14,7 +14,7 @@ import type { Hours } from './times/slots.ts';
 type ShowingRow = typeof showings.$inferSelect;
 export type ShowingEventRow = typeof showingEvents.$inferSelect;
 
-/** A home with all that its times are made of. */
+/** A home with everything from which its times are computed. */
 export type HomeToShow = {
   id: number;
   ownerId: number | null;
@@ -47,7 +47,10 @@ export const findHomeToShow = async (db: Db | Tx, id: number): Promise<HomeToSho
 
 export type Plan = Omit<ShowingPlan, 'hours'> & { hours: Hours[] };
 
-/** How a home is shown, with the hours of each week and those of days from one to another; undefined until its owner has said so. */
+/**
+ * Returns a home's showing plan, with the weekly hours and those of single days in the range; undefined until its owner
+ * has set one.
+ */
 export const findPlan = async (
   db: Db | Tx,
   propertyId: number,
@@ -83,7 +86,7 @@ export const findPlan = async (
   };
 };
 
-/** A time that somebody holds, or that is proposed to somebody. */
+/** A time that someone holds, or that is proposed to someone. */
 export type Held = Times & {
   id: number;
   propertyId: number;
@@ -93,8 +96,8 @@ export type Held = Times & {
 };
 
 /**
- * What is held between two moments: of this home, and of others that the same owner shows in person. A request whose time to be
- * answered is over holds nothing.
+ * Returns held times between two moments: of this home, and of others that the same owner shows in person. A request
+ * whose deadline has passed holds nothing.
  */
 export const findHeld = async (
   db: Db | Tx,
@@ -130,7 +133,7 @@ export const findHeld = async (
   }));
 };
 
-/** A showing with what both sides are shown of it. */
+/** A showing with the columns that both sides are shown. */
 export type ListedShowing = {
   showing: ShowingRow;
   title: string;
@@ -142,7 +145,7 @@ export type ListedShowing = {
   ownerName: string;
   tenantAccountId: number;
   ownerAccountId: number;
-  /** Whether the home can still be seen by anyone. */
+  /** Whether the home is still visible to anyone. */
   isAvailable: boolean;
 };
 
@@ -185,7 +188,10 @@ export type ShowingsPage = {
   now: Date;
 };
 
-/** Showings of one side. Open ones: the next first; the others: the last first. One more than `limit` means that there are more. */
+/**
+ * Returns showings of one side. Open ones: the next first; the others: the latest first. One more row than `limit`
+ * means that there are more.
+ */
 export const findShowings = (
   db: Db | Tx,
   of: { tenantId: number } | { ownerId: number },
@@ -193,7 +199,8 @@ export const findShowings = (
 ): Promise<ListedShowing[]> => {
   const s = showings;
   const at = sql`${now.toISOString()}::timestamptz`;
-  // Told like this it is looked for among what this side has open, and not among all that waits or is confirmed.
+  // Written this way, it is looked up among this side's open showings, and not among all that are requested or
+  // confirmed.
   const isOpen = sql`(${s.status} in ('requested', 'confirmed') and case ${s.status} when 'requested' then ${s.answerBy} else ${s.endsAt} end > ${at})`;
   const whose = 'tenantId' in of ? eq(s.tenantId, of.tenantId) : eq(s.ownerId, of.ownerId);
   const mark = after && sql`(${after.startsAt.toISOString()}::timestamptz, ${after.id}::int)`;
@@ -210,7 +217,10 @@ export const findShowings = (
     .limit(limit + 1);
 };
 
-/** What happened to a showing, the last first. A showing takes few steps; of one that is moved forever the last hundred are shown. */
+/**
+ * Returns the events of a showing, latest first. A showing takes few steps; of one that is moved forever, the last
+ * hundred.
+ */
 export const findShowingEvents = (db: Db | Tx, showingId: number): Promise<ShowingEventRow[]> =>
   db
     .select()
@@ -219,7 +229,7 @@ export const findShowingEvents = (db: Db | Tx, showingId: number): Promise<Showi
     .orderBy(sql`${showingEvents.at} desc, ${showingEvents.id} desc`)
     .limit(100);
 
-/** The tenant's open showing of a home. */
+/** Returns the id of the tenant's open showing of a home. */
 export const findOpenShowingOf = async (
   db: Db | Tx,
   { tenantId, propertyId, now }: { tenantId: number; propertyId: number; now: Date },
@@ -241,7 +251,7 @@ export const findOpenShowingOf = async (
   return row?.id ?? null;
 };
 
-/** How many showings a tenant has before them, or has suggested times for. */
+/** Counts a tenant's upcoming showings and open suggestions. */
 export const countOpenShowings = async (tx: Tx, tenantId: number, now: Date): Promise<number> => {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select ((select count(*) from showings where tenant_id = ${tenantId}
@@ -252,7 +262,7 @@ export const countOpenShowings = async (tx: Tx, tenantId: number, now: Date): Pr
   return rows[0]?.n ?? 0;
 };
 
-/** Whether one of two people has blocked the other: then nothing is arranged between them. */
+/** Whether one of two people has blocked the other: then nothing can be arranged between them. */
 export const isBlockedBetween = async (tx: Tx, one: number, other: number): Promise<boolean> => {
   const b = personBlocks;
   const [found] = await tx
@@ -271,12 +281,15 @@ export const isBlockedBetween = async (tx: Tx, one: number, other: number): Prom
   return found !== undefined;
 };
 
-/** Until the transaction ends nobody else gives away a time of this owner's. Whoever changes a showing takes it first. */
+/**
+ * Locks an owner's calendar until the transaction ends, so that no one else gives away a time. Every change to a
+ * showing takes it first.
+ */
 export const lockOwnerCalendar = async (tx: Tx, ownerId: number): Promise<void> => {
   await tx.execute(takeLock(locks.calendarOfOwner, ownerId));
 };
 
-/** Showings whose time to be answered, or whose end, has come, of one owner or tenant; or of anybody. */
+/** Condition for showings whose answer deadline, or whose end, has passed. */
 export const whoseTimeHasCome = (now: Date) =>
   or(
     and(eq(showings.status, 'requested'), sql`${showings.answerBy} <= ${now.toISOString()}::timestamptz`),

@@ -4,7 +4,10 @@ import { sendWithoutWaiting } from '../../../platform/database/transactions.ts';
 import { wakeWebhooks } from '../../webhooks/api.ts';
 import { showingEvents } from './tables.ts';
 
-/** Records what happened to a showing, by whom and when. Returns the entry's id; with one taken before (`nextId`) it does not wait. */
+/**
+ * Records an event of a showing, by whom and when. Returns the event's id; with an id reserved before (`nextId`) it
+ * does not wait.
+ */
 export const recordShowingEvent = async (
   tx: Tx,
   event: {

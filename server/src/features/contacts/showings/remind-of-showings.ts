@@ -6,8 +6,8 @@ import { reminderOf, tellOfShowing } from './tell-of-showing.ts';
 const batch = 100;
 
 /**
- * Mails both sides of a confirmed showing the day before it, once. Several may run at once: each takes others. Answers how many
- * showings were spoken of.
+ * Emails both sides of a confirmed showing the day before it, once. Several may run at once: each takes other showings.
+ * Returns how many showings were handled.
  */
 export const remindOfShowings = async (context: AppContext): Promise<number> => {
   const now = context.now();
@@ -23,7 +23,7 @@ export const remindOfShowings = async (context: AppContext): Promise<number> => 
         .for('no key update', { skipLocked: true });
       for (const { id, sequence, startsAt } of due) {
         await tx.update(showings).set({ remindAt: null }).where(eq(showings.id, id));
-        // A server that was away the whole day reminds nobody of what is over.
+        // A server that was down the whole day sends no reminder of what is over.
         if (startsAt <= now) continue;
         await tellOfShowing(tx, context, id, {
           news: 'reminder',

@@ -38,19 +38,20 @@ import { showings } from './tables.ts';
 import { tellOfShowing } from './tell-of-showing.ts';
 import { findFreeTime } from './times/times.ts';
 
-/** What an exclusion constraint says: the time is held. */
+/** SQLSTATE of an exclusion constraint: the time is held. */
 const exclusionViolation = '23P01';
 
 type Asked = { propertyId: number; startsAt: Date; note: string | null; language: Language };
 
-/** A showing as this call stored it, so that nobody need read it again. */
+/** A showing as this call stored it, so that it need not be read again. */
 type StoredShowing = { row: ListedShowing; events: ShowingEventRow[] };
 
 /**
- * Asks to see a home: the time is held, a receipt issued, the owner told in their thread and by mail; all of it or nothing. Who comes
- * second to a time is told so, however close. Returns the showing's id, and the showing if this call stored it.
- * Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.not_available, property.no_owner, property.is_own, showing.no_zone, showing.too_soon,
- * showing.too_far, showing.not_offered, showing.taken, showing.already_open, showing.too_many, showing.blocked, request.idempotency_conflict.
+ * Requests a showing of a home: holds the time, issues a receipt, and notifies the owner in their thread and by email;
+ * all or nothing. The second to request a time is refused, however close. Returns the showing's id, and the showing if
+ * this call stored it. Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.not_available,
+ * property.no_owner, property.is_own, showing.no_zone, showing.too_soon, showing.too_far, showing.not_offered,
+ * showing.taken, showing.already_open, showing.too_many, showing.blocked, request.idempotency_conflict.
  */
 export const requestShowing = async (
   ctx: Ctx,
@@ -66,7 +67,7 @@ export const requestShowing = async (
         record(tx, { ...ctx, now: () => now }, input, (made) => {
           stored = made;
         });
-      // Without a key the rule of one open showing for each home tells what comes twice.
+      // Without a key, the limit of one open showing per home catches a repeated request.
       if (input.idempotencyKey === null) return run();
       const scope = `requestShowing:${ctx.viewer?.accountId ?? 'visitor'}`;
       const isAsItWas = (made: { showingId: number }) => isOpenAt(tx, made.showingId, input.startsAt);
@@ -75,12 +76,12 @@ export const requestShowing = async (
     });
     return { showingId, stored };
   } catch (error) {
-    // The lock keeps two apart; the constraint holds whatever else writes.
+    // The lock keeps two requests apart; the constraint protects against anything else that writes.
     throw sqlStateOf(error) === exclusionViolation ? new Refusal('showing.taken') : error;
   }
 };
 
-/** Whether a showing is asked for or confirmed, and still for the time that was asked for. */
+/** Whether a showing is requested or confirmed, and still for the requested time. */
 const isOpenAt = async (tx: Tx, id: number, startsAt: Date): Promise<boolean> => {
   const [showing] = await tx
     .select({ status: showings.status, startsAt: showings.startsAt })
@@ -128,10 +129,10 @@ const record = async (
   const time = free.value;
   if (!time) throw new Refusal('property.not_found');
 
-  // Its owner offers times meanwhile: the request takes the place of what was suggested.
+  // The owner has set times since: the request replaces the tenant's suggestion.
   if (suggestion) await endAsWithdrawn(tx, ctx, suggestion);
   await writeAsTenant(tx, thread, { ...pair, content: lineOf(time, note, language) });
-  // Late, because everybody else who writes waits from here until the commit.
+  // Late, because everyone else who records a contact waits from here until the commit.
   const receipt = await issueReceipt(tx, ctx, {
     propertyId,
     ownerId,
@@ -190,7 +191,7 @@ type Told = { startsAt: Date; timeZone: Parameters<typeof timeZoneName>[0] };
 const saidTime = ({ startsAt, timeZone }: Told, language: Language): string =>
   `${showingWhen(startsAt, timeZone, language)}, ${timeZoneName(timeZone, language)}`;
 
-/** What stands in the thread, in the words of whoever asks. */
+/** Returns the message for the thread, in the language of the person who asks. */
 const lineOf = (time: Told, note: string | null, language: Language): string => {
   const t = say(language);
   const asked = t('I would like to see this home: {{time}}.', { time: saidTime(time, language) });

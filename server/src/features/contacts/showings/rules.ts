@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 export type Times = { startsAt: Date; endsAt: Date };
-/** A showing as far as the clock matters to it. */
+/** The columns of a showing that the clock affects. */
 export type Timed = Times & {
   status: ShowingStatus;
   proposedBy: ShowingSide | null;
@@ -19,7 +19,7 @@ export type Timed = Times & {
   answerBy: Date;
 };
 
-/** Until when the owner is to answer, by the terms of the day on which they are asked. */
+/** Returns the owner's deadline for an answer, by the terms of the day of the request. */
 export const answerByOf = (startsAt: Date, askedAt: Date): Date => {
   const { answerWithinHours, answerBeforeHours } = showingTermsAt(askedAt);
   return new Date(
@@ -27,13 +27,13 @@ export const answerByOf = (startsAt: Date, askedAt: Date): Date => {
   );
 };
 
-/** The day before; null when that has passed, because both have just been told then. */
+/** Returns the day before; null when that has passed, because both have just been notified then. */
 export const remindAtOf = (startsAt: Date, now: Date): Date | null => {
   const at = new Date(startsAt.getTime() - dayMs);
   return at > now ? at : null;
 };
 
-/** What it is by now, whether or not a job has seen to it yet. */
+/** Returns the current status, whether or not a job has stored it yet. */
 export const statusAt = (
   { status, answerBy, endsAt }: Pick<Timed, 'status' | 'answerBy' | 'endsAt'>,
   now: Date,
@@ -42,7 +42,10 @@ export const statusAt = (
   return status === 'confirmed' && endsAt <= now ? 'passed' : status;
 };
 
-/** What one side can do now. `isAvailable`: the home can still be seen by anyone, and its owner may show it. */
+/**
+ * Returns the steps that one side can take now. `isAvailable`: the home is still visible to anyone, and its owner may
+ * show it.
+ */
 export const stepsAt = (showing: Timed, side: ShowingSide, now: Date, isAvailable: boolean): ShowingStep[] => {
   const status = statusAt(showing, now);
   const hasBegun = showing.startsAt <= now;
@@ -58,6 +61,6 @@ export const stepsAt = (showing: Timed, side: ShowingSide, now: Date, isAvailabl
   });
 };
 
-/** Whether it stands in calendars: it is confirmed, or was when it ended. */
+/** Whether it appears in calendars: it is confirmed, or was when it ended. */
 export const isInCalendars = ({ status, sequence }: { status: ShowingStatus; sequence: number }): boolean =>
   status === 'confirmed' || status === 'passed' || (status === 'cancelled' && sequence > 0);

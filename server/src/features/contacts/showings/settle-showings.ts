@@ -9,9 +9,9 @@ import { tellOfShowing } from './tell-of-showing.ts';
 const batch = 100;
 
 /**
- * Writes down what the clock has made of showings: a request that nobody answered in time lapses, and its tenant is told; a confirmed
- * one that is over has passed. Everybody reads it so before; until it is written, the row still holds its time. Rows that somebody
- * else has in hand are left to them. Answers how many there were.
+ * Stores what the clock has decided about showings: an unanswered request lapses, and its tenant is notified; a
+ * confirmed one that is over has passed. Readers already treat it so; until it is stored, the row still holds its time.
+ * As a job, skips rows that someone else has locked. Returns how many there were.
  */
 export const settleShowings = async (
   tx: Tx,
@@ -47,7 +47,7 @@ export const settleShowings = async (
   return due.length;
 };
 
-/** The same for all of them, as a job. */
+/** Does the same for all showings, as a job. */
 export const settleAllShowings = async (context: AppContext): Promise<void> => {
   for (;;) {
     const count = await context.db.transaction((tx) => settleShowings(tx, context));

@@ -2,7 +2,7 @@ import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { Letter } from '../../../providers/mail/letter.ts';
 import { say } from '../say.ts';
 
-/** What happened, as the mail of it has it. */
+/** News of a showing that is emailed. */
 export type ShowingNews =
   | 'requested'
   | 'confirmed'
@@ -14,19 +14,19 @@ export type ShowingNews =
   | 'lapsed'
   | 'reminder';
 
-/** Times are said already, in the reader's language and in the home's zone. */
+/** Facts for the email. Times are already formatted, in the reader's language and the home's time zone. */
 export type ShowingFacts = {
   /** The other side's name. */
   other: string;
   title: string;
   place: string;
-  /** When it is, or was to be. */
+  /** The time of the showing, past or planned. */
   when: string;
   /** The other time that a step is about. */
   about: string;
   answerBy: string;
   note: string | null;
-  /** Whether the reader did it. */
+  /** Whether the reader took the step. */
   isOwn: boolean;
   href: string;
 };
@@ -88,7 +88,7 @@ const words: Record<ShowingNews, (t: Translate, facts: ShowingFacts) => Said> = 
   }),
 };
 
-/** A mail about a showing. What somebody wrote stands in it as it was written. */
+/** Builds an email about a showing. Quotes what people wrote unchanged. */
 export const showingLetter = (
   language: Language,
   news: ShowingNews,

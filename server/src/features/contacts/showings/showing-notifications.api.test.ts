@@ -63,7 +63,7 @@ test('a showing is told to its other side alone, step by step; what one has answ
 
   await asOwner(id, { step: 'cancel', note: 'The boiler is being mended.' });
   expect(await newsOf(tanya)).toEqual([['tenant', 'cancelled', true]]);
-  // What was written with a step is read where it stands, and others learn nothing at all.
+  // The note of a step is read only on the showing itself, and third parties learn nothing at all.
   expect(JSON.stringify(await told(tanya))).not.toContain('boiler');
   expect([await told(devon), await told(walter)]).toEqual([[], []]);
 });

@@ -218,7 +218,7 @@ test('of 24 tenants who ask for one time at once exactly one has it, and the oth
   expect(outcomes.toSorted()).toEqual(['ok', ...Array.from({ length: 23 }, () => 'showing.taken')].sort());
   expect([await calls.count('showings'), await calls.count('contact_receipts')]).toEqual([1, 1]);
 
-  // The lock aside, the database itself holds no time twice: neither of a home nor of a person who shows two.
+  // Even without the lock, the database allows no time twice: neither for a home nor for a person who shows two.
   const again = (propertyId: number, inPerson: boolean) =>
     calls.ownerDb.transaction(async (tx) => {
       await allowRewriting(tx);

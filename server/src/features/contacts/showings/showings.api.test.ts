@@ -3,7 +3,7 @@ import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
 import { verifyStoredReceipts } from '../receipts/verify-stored-receipts.ts';
 import { showingRoutes } from './routes.ts';
 
-/* Home 1 is Rosa's, in Columbus; 6 is hers, too. It is Saturday, November 21, 7 AM there. */
+/* Homes 1 and 6 are Rosa's, home 1 in Columbus. It is Saturday, November 21, 7 AM there. */
 const [tanya, devon, rosa, walter, june] = [1, 7, 6, 2, 4];
 const home = 1;
 const monday = {
@@ -206,7 +206,7 @@ describe('the steps of a showing', () => {
     calls.clock.now = new Date('2026-11-21T13:00:00.000Z');
     const proposed = await asTenant(id, { step: 'propose', startsAt: monday.five });
     expect(proposed.body).toMatchObject({ startsAt: monday.four, proposal: { by: 'tenant', startsAt: monday.five } });
-    // Both times are kept until the owner has answered.
+    // Both times are held until the owner has answered.
     expect(await times(devon)).toEqual([monday.halfPastFour, '2026-11-23T22:30:00.000Z']);
     expect((await asTenant(id, { step: 'accept' })).body.code).toBe('showing.not_now');
     const moved = await asOwner(id, { step: 'accept' });
@@ -281,7 +281,7 @@ describe('the steps of a showing', () => {
     expect(await calls.rows('select category, found_in from offenses where owner_id = 2')).toEqual([
       { category: 'family_status', found_in: 'message' },
     ]);
-    // A tenant's own words offend nobody, whatever they tell.
+    // A tenant's own words are no offense, whatever they quote.
     const told = await asTenant(id, { step: 'cancel', note: 'You said no kids, so I look elsewhere.' });
     expect(told.status).toBe(200);
   });

@@ -15,7 +15,7 @@ import { contactReceipts } from '../tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** How a home is shown. It goes with a draft that is deleted. */
+/** How a home is shown. Deleted together with a draft. */
 export const showingPlans = pgTable(
   'showing_plans',
   {
@@ -24,7 +24,7 @@ export const showingPlans = pgTable(
       .references(() => properties.id, { onDelete: 'cascade' }),
     lengthMinutes: integer('length_minutes').notNull(),
     noticeHours: integer('notice_hours').notNull(),
-    /** The owner shows it in person: no two of these homes at one time. */
+    /** The owner shows it in person: no two of these homes at the same time. */
     inPerson: boolean('in_person').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -32,8 +32,8 @@ export const showingPlans = pgTable(
 );
 
 /**
- * When a home can be seen, in minutes of the day where it is: each week (`weekday`, 1 for Monday), or on one day, beside the week or
- * closed. Hours of one home and weekday never overlap (a constraint of the migration).
+ * When a home can be seen, in minutes of the day in its time zone: each week (`weekday`, 1 for Monday), or on one day,
+ * in addition to the week or closed. Hours of one home and weekday never overlap (a constraint of the migration).
  */
 export const showingHours = pgTable(
   'showing_hours',
@@ -62,14 +62,14 @@ export const showingHours = pgTable(
 );
 
 /**
- * A tenant sees a home. While it is asked for or confirmed it holds its time: no other showing of the home, nor of another home that
- * the same person shows, overlaps it (two constraints of the migration).
+ * A tenant's showing of a home. While it is requested or confirmed it holds its time: no other showing of the home, nor
+ * of another home that the same person shows, overlaps it (two constraints of the migration).
  */
 export const showings = pgTable(
   'showings',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What calendars know it by, forever. */
+    /** Its permanent id in calendars. */
     uid: uuid().notNull().unique('showings_uid'),
     propertyId: integer('property_id')
       .notNull()
@@ -91,17 +91,17 @@ export const showings = pgTable(
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
     timeZone: text('time_zone', { enum: timeZoneIds }).notNull(),
-    /** Whether the owner shows it in person, as it was when it was asked for. */
+    /** Whether the owner shows it in person, as set when it was requested. */
     inPerson: boolean('in_person').notNull(),
     proposedBy: text('proposed_by', { enum: showingSides }),
     proposedStartsAt: at('proposed_starts_at'),
     proposedEndsAt: at('proposed_ends_at'),
     answerBy: at('answer_by').notNull(),
-    /** How often what stands in calendars has changed. */
+    /** How often its calendar event has changed. */
     sequence: integer().notNull().default(0),
-    /** When both are reminded; null when they were, or it was too near already. */
+    /** When both are reminded; null after the reminder, or if the showing was too close for one. */
     remindAt: at('remind_at'),
-    /** What the tenant wrote; erased with them. */
+    /** The tenant's note; erased with its author. */
     note: text(),
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: at('created_at').notNull(),
@@ -127,7 +127,7 @@ export const showings = pgTable(
   ],
 );
 
-/** What happened to a showing, by whom; never edited, but a note can be erased with its person. */
+/** The history of a showing, with who took each step; never edited, but a note can be erased with its person. */
 export const showingEvents = pgTable(
   'showing_events',
   {
@@ -151,8 +151,8 @@ export const showingEvents = pgTable(
 );
 
 /**
- * Up to three times at which a tenant would like to see a home whose owner offers none. Nothing is held by them. One set of a tenant and
- * home is open at a time; what was answered, withdrawn or is over stays so (a trigger of the migration).
+ * Up to three times at which a tenant would like to see a home whose owner offers none. They hold no time. A tenant has
+ * one open suggestion per home; what was answered, withdrawn or is over stays so (a trigger of the migration).
  */
 export const showingSuggestions = pgTable(
   'showing_suggestions',
@@ -179,14 +179,14 @@ export const showingSuggestions = pgTable(
     firstAt: at('first_at').notNull(),
     secondAt: at('second_at'),
     thirdAt: at('third_at'),
-    /** The latest of them: when it has begun, nothing is left to accept. */
+    /** The latest of them: once it has begun, nothing is left to accept. */
     lastAt: at('last_at').notNull(),
     lengthMinutes: integer('length_minutes').notNull(),
     timeZone: text('time_zone', { enum: timeZoneIds }).notNull(),
-    /** What the tenant wrote, and what the owner wrote with a no; each erased with its writer. */
+    /** The tenant's note, and the owner's reason for a no; each erased with its author. */
     note: text(),
     answer: text(),
-    /** The showing that came of it. */
+    /** The resulting showing. */
     showingId: integer('showing_id')
       .unique('showing_suggestions_showing')
       .references(() => showings.id),

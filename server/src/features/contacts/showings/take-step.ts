@@ -29,21 +29,21 @@ const kinds: Record<ShowingStep, Exclude<ShowingEventKind, 'requested' | 'lapsed
 };
 
 type Step = Omit<ShowingStepForm, 'startsAt'> & { startsAt: Date | null };
-/** An owner takes steps among their own showings, by their number. */
+/** The step; an owner names themselves, by owner id, to take it among their own showings. */
 type Asked = Step & { id: number } & ({ side: 'tenant' } | { side: 'owner'; ownerId: number });
 
 /**
- * Takes one step with a showing, as one of its sides, by the table of `states.ts`; the other side is told by mail, and both where
- * the calendar changes. Refuses: viewer.unknown, viewer.not_allowed, showing.not_found, showing.not_now, property.not_available, and
- * for another time showing.not_offered, showing.taken, showing.too_soon, showing.too_far; for an owner's reason that turns people away
- * wording.violation.
+ * Takes one step on a showing for one of its sides, by the table of `states.ts`; notifies the other side by email, and
+ * both when the calendar changes. Refuses: viewer.unknown, viewer.not_allowed, showing.not_found, showing.not_now,
+ * property.not_available, and for another time showing.not_offered, showing.taken, showing.too_soon, showing.too_far;
+ * for an owner's reason that turns people away wording.violation.
  */
 export const takeShowingStep = (ctx: Ctx, asked: Asked): Promise<void> =>
   holdingTexts(ctx, asked.side === 'owner' && asked.note !== null ? [asked.note] : [], () =>
     saveShowingStep(ctx, asked),
   );
 
-/** What an owner writes with a step the tenant reads, so it is looked over as a message is. */
+/** The tenant reads an owner's note on a step, so it is checked like a message. */
 const watchNote = async (tx: Tx, ctx: Ctx, held: ListedShowing, { side, note }: Asked): Promise<void> => {
   if (side !== 'owner' || note === null) return;
   await watchText(tx, ctx, {
@@ -64,7 +64,7 @@ const saveShowingStep = async (ctx: Ctx, asked: Asked): Promise<void> => {
   try {
     await ctx.db.transaction(async (tx) => {
       await lockOwnerCalendar(tx, seen.showing.ownerId);
-      // Looked at again under the lock.
+      // Checked again under the lock.
       const held = await findShowing(tx, asked.id, now);
       permit(mayTakeShowingStep(ctx.viewer, asked.side, held, asked.step, now));
       if (!held) throw new Refusal('showing.not_found');
@@ -76,7 +76,7 @@ const saveShowingStep = async (ctx: Ctx, asked: Asked): Promise<void> => {
   }
 };
 
-/** What a step makes of the row. */
+/** Returns the changes that a step makes to the row. */
 const changesOf = async (tx: Tx, ctx: Ctx, { showing }: ListedShowing, asked: Asked) => {
   const next = showingAfter(showing, asked.step, asked.side);
   if (!next) throw new Refusal('showing.not_now');
@@ -110,7 +110,7 @@ const changesOf = async (tx: Tx, ctx: Ctx, { showing }: ListedShowing, asked: As
 
 const other = { tenant: 'owner', owner: 'tenant' } as const;
 
-/** What is told of it. An accepted time is news of a showing that is firm now, or was before and is moved. */
+/** Returns the news of a step. An accepted time confirms the showing, or moves one that was already confirmed. */
 const newsOf = (step: ShowingStep, wasConfirmed: boolean): ShowingNews => {
   if (step === 'accept') return wasConfirmed ? 'moved' : 'confirmed';
   return kinds[step] === 'accepted' ? 'moved' : (kinds[step] as ShowingNews);

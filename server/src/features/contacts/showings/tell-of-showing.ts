@@ -14,28 +14,28 @@ import { type ShowingNews, showingLetter } from './showing-letter.ts';
 type News = {
   news: ShowingNews;
   to: readonly ShowingSide[];
-  /** What the mail is of, so that there is one of each. */
+  /** Identifies the news, so that each is emailed once. */
   eventId: number | string;
   by?: ShowingSide;
   /** The other time that the step was about. */
   about?: Date;
   note?: string | null;
   withCalendar?: boolean;
-  /** In place of the name of somebody whose account is being closed. */
+  /** Replaces the name of someone whose account is being closed. */
   otherName?: string;
 };
 
 const eventOf = (showingId: number, eventId: number | string, side: ShowingSide): string =>
   `showing:${showingId}:${eventId}:${side}`;
 
-/** A showing is spoken of once for each time that it was moved to. */
+/** A showing is reminded of once for each time to which it was moved. */
 export const reminderOf = (sequence: number): string => `reminder-${sequence}`;
 export const reminderEvents = (showingId: number, sequence: number): string[] =>
   showingSides.map((side) => eventOf(showingId, reminderOf(sequence), side));
 
 /**
- * Mails who should know of a showing as it stands now, in the transaction of the news itself. Nobody is mailed at a closed account.
- * Returns the showing.
+ * Emails the sides that the news of a showing concerns, with its current state, in the transaction of the news itself.
+ * Sends nothing to a closed account. Returns the showing.
  */
 export const tellOfShowing = async (
   tx: Tx,
@@ -86,7 +86,7 @@ export const tellOfShowing = async (
   return row;
 };
 
-/** The two sides of a showing whose accounts are open. */
+/** Returns the two sides of a showing whose accounts are open. */
 const findPeople = (tx: Tx, showingId: number) =>
   tx
     .select({ id: accounts.id, name: accounts.name, email: accounts.email, language: accounts.language })

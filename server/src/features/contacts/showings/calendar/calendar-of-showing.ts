@@ -10,15 +10,15 @@ import { placeOf } from '../present.ts';
 import type { ListedShowing } from '../queries.ts';
 import { calendarFile, calendarMethod } from './calendar.ts';
 
-/** Where one side reads of a showing. */
+/** Returns the page on which one side reads about a showing. */
 export const showingAddress = (context: Pick<AppContext, 'config'>, id: number, side: ShowingSide): string =>
   side === 'tenant'
     ? `${context.config.origin}${paths.showing(id)}`
     : `${context.config.origin}${paths.ownerDashboardTab('showings')}`;
 
 /**
- * The calendar file of a showing for one of its sides. It names the other side, and holds no address but the reader's own: what
- * organizes it is this house.
+ * Makes the calendar file of a showing for one of its sides. It names the other side, and contains no address but the
+ * reader's own: Lintel is the organizer.
  */
 export const calendarOfShowing = (
   context: Pick<AppContext, 'config'>,

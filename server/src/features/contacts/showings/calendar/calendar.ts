@@ -1,9 +1,9 @@
 import { calendarLines, calendarText } from '../../../../platform/icalendar.ts';
 
-/** What a calendar is told of a showing. Times go out in UTC, so that no table of time zones has to come with them. */
+/** A showing's calendar event. Times are in UTC, so that no time zone table has to be included. */
 export type CalendarEvent = {
   uid: string;
-  /** Goes up with each change: a later file replaces an earlier one. */
+  /** Increases with each change: a later file replaces an earlier one. */
   sequence: number;
   /** When it last changed. */
   changedAt: Date;
@@ -15,23 +15,23 @@ export type CalendarEvent = {
   location: string;
   url: string;
   organizer: { name: string; address: string };
-  /** Whoever the file is for, and nobody else: neither side learns the other's address from it. */
+  /** The recipient of the file, and no one else: neither side learns the other's address from it. */
   attendee: { name: string; address: string };
 };
 
 export const calendarMediaType = 'text/calendar';
-/** A parameter's value in quotes, which can hold neither quotes nor line ends (3.2). */
+/** Returns a parameter's value in quotes, which can contain neither quotes nor line ends (3.2). */
 const quoted = (text: string): string => `"${text.replace(/\p{Cc}+/gu, ' ').replaceAll('"', "'")}"`;
 
 const address = (mail: string): string => `mailto:${mail.replace(/[\p{Cc}\s]+/gu, '')}`;
 
 const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** `REQUEST` puts it into a calendar or moves it there, `CANCEL` takes it out (RFC 5546, 3.2). */
+/** Returns the method: `REQUEST` adds the event to a calendar or moves it, `CANCEL` removes it (RFC 5546, 3.2). */
 export const calendarMethod = ({ isCancelled }: Pick<CalendarEvent, 'isCancelled'>): 'REQUEST' | 'CANCEL' =>
   isCancelled ? 'CANCEL' : 'REQUEST';
 
-/** An iCalendar file (RFC 5545) with one event. */
+/** Makes an iCalendar file (RFC 5545) with one event. */
 export const calendarFile = (event: CalendarEvent): string =>
   calendarLines([
     'BEGIN:VCALENDAR',

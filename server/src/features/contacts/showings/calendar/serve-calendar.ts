@@ -13,8 +13,8 @@ import { calendarMediaType } from './calendar.ts';
 import { calendarOfShowing } from './calendar-of-showing.ts';
 
 /**
- * `GET /api/showings/{id}/calendar`: a confirmed showing as an iCalendar file, or what takes it out of a calendar again, for its two
- * sides. To everyone else there is none.
+ * Serves `GET /api/showings/{id}/calendar`: a confirmed showing as an iCalendar file, or a cancellation that removes it
+ * from a calendar, for its two sides. For everyone else it does not exist.
  */
 export const serveShowingCalendar = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string } }>(

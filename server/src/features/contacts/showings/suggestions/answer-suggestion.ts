@@ -26,10 +26,11 @@ const exclusionViolation = '23P01';
 type Answer = Omit<SuggestionAnswerForm, 'startsAt'> & { startsAt: Date | null };
 
 /**
- * Answers suggested times as their owner: an accepted one becomes a confirmed showing, another one a requested showing that the tenant decides
- * about, and a no says why. Whatever comes at the same moment is decided under the owner's calendar lock. Refuses: viewer.unknown,
- * viewer.not_allowed, suggestion.not_found, suggestion.not_open, property.not_available, showing.not_offered, showing.taken, showing.too_soon,
- * and for words that turn people away wording.violation.
+ * Answers suggested times for the owner: an accepted time becomes a confirmed showing, a counteroffer a requested
+ * showing that the tenant decides about, and a no gives its reason. Simultaneous steps are decided under the owner's
+ * calendar lock. Refuses: viewer.unknown, viewer.not_allowed, suggestion.not_found, suggestion.not_open,
+ * property.not_available, showing.not_offered, showing.taken, showing.too_soon, and for words that turn people away
+ * wording.violation.
  */
 export const answerSuggestion = (ctx: Ctx, asked: Answer & { id: number; ownerId: number }): Promise<void> =>
   holdingTexts(ctx, asked.note === null ? [] : [asked.note], async () => {
@@ -46,7 +47,7 @@ export const answerSuggestion = (ctx: Ctx, asked: Answer & { id: number; ownerId
         await record(tx, { ...ctx, viewer, now: () => now }, held, asked);
       });
     } catch (error) {
-      // The lock keeps two apart; the constraint holds whatever else writes.
+      // The lock keeps two answers apart; the constraint protects against anything else that writes.
       throw sqlStateOf(error) === exclusionViolation ? new Refusal('showing.taken') : error;
     }
   });
@@ -62,7 +63,7 @@ const record = async (
   const { suggestion } = held;
   const now = ctx.now();
   if (note !== null) {
-    // The tenant reads it, so it is looked over as a message is.
+    // The tenant reads it, so it is checked like a message.
     await watchText(tx, ctx, {
       foundIn: 'message',
       writtenAs: 'owner',
@@ -95,7 +96,7 @@ const record = async (
   if (!startsAt) throw new Refusal('showing.not_offered');
   await settleShowings(tx, ctx, { ownerId: suggestion.ownerId, tenantId: suggestion.tenantId });
   const { tenantId, propertyId } = suggestion;
-  // Nothing stays open beside a showing: asking for one withdraws what was suggested.
+  // No suggestion stays open beside a showing: requesting one withdraws the suggestion.
   if ((await findOpenShowingOf(tx, { tenantId, propertyId, now })) !== null) throw new Refusal('suggestion.not_open');
   const showingId =
     answer === 'accept'
@@ -109,7 +110,7 @@ const lastsFrom = (startsAt: Date, lengthMinutes: number): Times => ({
   endsAt: new Date(startsAt.getTime() + lengthMinutes * 60_000),
 });
 
-/** Whether nobody else is shown this home then, or another that the owner shows in person. */
+/** Whether no one else is shown this home then, or another that the owner shows in person. */
 const isFree = async (
   tx: Tx,
   { suggestion }: ListedSuggestion,
@@ -120,7 +121,7 @@ const isFree = async (
   return (await findHeld(tx, home, { from: startsAt, until: endsAt, now })).length === 0;
 };
 
-/** How the owner shows this home, as far as they have said. */
+/** Whether the owner shows this home in person; true until they have said. */
 const isInPerson = async (tx: Tx, propertyId: number): Promise<boolean> =>
   (await findPlan(tx, propertyId, { from: '2000-01-01', until: '2000-01-01' }))?.inPerson ?? true;
 
@@ -132,7 +133,7 @@ type Made = Times & {
   inPerson: boolean;
 };
 
-/** A showing that comes of suggested times, with its receipt and thread, and what its tenant asked for. */
+/** Makes a showing from suggested times, with their receipt, thread and note. */
 const makeShowing = async (
   tx: Tx,
   { suggestion }: ListedSuggestion,
@@ -213,7 +214,10 @@ const confirmTime = async (
   return showingId;
 };
 
-/** The last of the tenant's times that is still free stands as the one asked for, until the tenant has answered the other. */
+/**
+ * Offers another time. The latest of the tenant's times that is still free counts as the requested one, until the
+ * tenant has answered the offer.
+ */
 const offerAnother = async (
   tx: Tx,
   ctx: Answering,

@@ -8,8 +8,8 @@ import { mailsOfSuggestion, tellOfSuggestion } from './tell-of-suggestion.ts';
 const s = showingSuggestions;
 
 /**
- * Erases a person from suggested times. That there were some stays; words go, and the mails that hold name and words. What is open ends, and
- * the other side is told.
+ * Erases a person from suggested times. The suggestion itself stays; words are erased, and the emails with the name and
+ * words. Open ones end, and the other side is notified.
  */
 export const eraseSuggestions = async (
   tx: Tx,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type NotificationSource, newsOf } from '../../../notifications/api.ts';
 
-/** Of how many suggestions one hears: the latest. */
+/** How many suggestions one is notified about: the latest. */
 const latest = 200;
 
 /**
- * Times that were suggested to an owner, or withdrawn; and to a tenant that theirs were declined or have passed. What became a showing is news
- * of that showing.
+ * Notifies an owner of suggested times and their withdrawal, and a tenant of times that were declined or have passed. A
+ * suggestion that became a showing is reported by that showing.
  */
 export const suggestionNotifications: NotificationSource = (asked) => {
   const { tenantId, ownerId } = asked.viewer;

@@ -5,7 +5,7 @@ import type { Times } from '../rules.ts';
 import type { ListedSuggestion, SuggestionRow } from './queries.ts';
 import { suggestionStatusAt, suggestionStepsAt } from './rules.ts';
 
-/** The suggested times, in the tenant's order. */
+/** Returns the suggested times, in the tenant's order. */
 export const timesOf = ({
   firstAt,
   secondAt,
@@ -16,7 +16,7 @@ export const timesOf = ({
     .filter((at) => at !== null)
     .map((startsAt) => ({ startsAt, endsAt: new Date(startsAt.getTime() + lengthMinutes * 60_000) }));
 
-/** Suggested times as one side sees them. Of the other side it tells the name. */
+/** Presents suggested times to one side. Of the other side it shows only the name. */
 export const presentSuggestion = (row: ListedSuggestion, side: ShowingSide, now: Date): ShowingSuggestion => {
   const { suggestion } = row;
   return {

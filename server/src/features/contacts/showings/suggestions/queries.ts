@@ -7,7 +7,7 @@ import { showingSuggestions } from '../tables.ts';
 
 export type SuggestionRow = typeof showingSuggestions.$inferSelect;
 
-/** Suggested times with what both sides are shown of them. */
+/** Suggested times with the columns that both sides are shown. */
 export type ListedSuggestion = {
   suggestion: SuggestionRow;
   title: string;
@@ -19,7 +19,7 @@ export type ListedSuggestion = {
   ownerName: string;
   tenantAccountId: number;
   ownerAccountId: number;
-  /** Whether the home can still be seen by anyone. */
+  /** Whether the home is still visible to anyone. */
   isAvailable: boolean;
 };
 
@@ -64,7 +64,7 @@ export type SuggestionsPage = {
   now: Date;
 };
 
-/** Suggested times of one side, the newest first. One more than `limit` means that there are more. */
+/** Returns suggested times of one side, newest first. One more row than `limit` means that there are more. */
 export const findSuggestions = (
   db: Db | Tx,
   of: { tenantId: number } | { ownerId: number },
@@ -83,7 +83,7 @@ export const findSuggestions = (
     .limit(limit + 1);
 };
 
-/** The times that a tenant suggested for a home, while they are open. */
+/** Returns a tenant's open suggestion for a home. */
 export const findOpenSuggestionOf = async (
   db: Db | Tx,
   { tenantId, propertyId, now }: { tenantId: number; propertyId: number; now: Date },

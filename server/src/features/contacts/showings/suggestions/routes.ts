@@ -22,7 +22,7 @@ const afterOf = (cursor: string | null) => {
   return read && { createdAt: new Date(read[0]), id: read[1] };
 };
 
-/** After a step that was permitted. */
+/** Presents a suggestion after a permitted step. */
 const readAs = async (ctx: Ctx, id: number, side: 'tenant' | 'owner') => {
   const now = ctx.now();
   const row = await findSuggestion(ctx.db, id, now);

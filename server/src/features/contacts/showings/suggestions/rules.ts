@@ -15,14 +15,17 @@ import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 
 const hourMs = 3_600_000;
 
-/** Suggested times as far as the clock matters to them. */
+/** The columns of a suggestion that the clock affects. */
 export type TimedSuggestion = { status: SuggestionStatus; lastAt: Date };
 
-/** What it is by now, whether or not a job has seen to it yet: open times lapse when the last of them begins. */
+/** Returns the current status, whether or not a job has stored it yet: open times lapse when the last of them begins. */
 export const suggestionStatusAt = ({ status, lastAt }: TimedSuggestion, now: Date): SuggestionStatus =>
   status === 'open' && lastAt <= now ? 'lapsed' : status;
 
-/** What one side can do now. `isAvailable`: the home can still be seen by anyone, and its owner may show it. */
+/**
+ * Returns the steps that one side can take now. `isAvailable`: the home is still visible to anyone, and its owner may
+ * show it.
+ */
 export const suggestionStepsAt = (
   suggestion: TimedSuggestion,
   side: ShowingSide,
@@ -35,8 +38,8 @@ export const suggestionStepsAt = (
 };
 
 /**
- * What is wrong with a time that somebody chooses freely, in the words of its field; null for nothing. Homes are shown from 6:00 AM to
- * 10:00 PM on their own clock, from a quarter of an hour on.
+ * Returns what is wrong with a freely chosen time, as the error text of its field; null for nothing. Homes are shown
+ * from 6:00 AM to 10:00 PM in their own time zone, starting on a quarter of an hour.
  */
 export const faultOfTime = (
   startsAt: Date,

@@ -8,8 +8,8 @@ const batch = 100;
 const s = showingSuggestions;
 
 /**
- * Writes down which suggested times nobody answered before the last of them began; their tenant is told. Everybody reads it so before. Rows
- * that somebody else has in hand are left to them. Answers how many there were.
+ * Stores that suggested times lapsed because no one answered before the last of them began; notifies their tenant.
+ * Readers already treat them so. As a job, skips rows that someone else has locked. Returns how many there were.
  */
 export const settleSuggestions = async (
   tx: Tx,
@@ -32,7 +32,7 @@ export const settleSuggestions = async (
   return due.length;
 };
 
-/** The same for all of them, as a job. */
+/** Does the same for all suggestions, as a job. */
 export const settleAllSuggestions = async (context: AppContext): Promise<void> => {
   for (;;) {
     const count = await context.db.transaction((tx) => settleSuggestions(tx, context));

@@ -39,11 +39,11 @@ type Suggested = Record<(typeof fields)[number], Date | null> & {
 };
 
 /**
- * Suggests up to three times to the owner of a home who offers none: a receipt, a message in their thread and a mail; all of it or nothing.
- * Nothing is held. Returns the number of the suggestion. Refuses: viewer.unknown, viewer.not_allowed, property.not_found,
- * property.not_available, property.no_owner, property.is_own, showing.no_zone, showing.blocked, showing.already_open, showing.too_many,
- * suggestion.already_open, suggestion.times_offered, request.idempotency_conflict, and request.invalid for a time of the past, of the night
- * or too far ahead.
+ * Suggests up to three times to the owner of a home who offers none: with a receipt, a message in their thread and an
+ * email; all or nothing. Holds no time. Returns the suggestion's id. Refuses: viewer.unknown, viewer.not_allowed,
+ * property.not_found, property.not_available, property.no_owner, property.is_own, showing.no_zone, showing.blocked,
+ * showing.already_open, showing.too_many, suggestion.already_open, suggestion.times_offered,
+ * request.idempotency_conflict, and request.invalid for a time in the past, at night or too far ahead.
  */
 export const suggestShowingTimes = async (
   ctx: Ctx,
@@ -54,7 +54,7 @@ export const suggestShowingTimes = async (
   const at = fields.map((field) => input[field]?.toISOString() ?? null);
   const { suggestionId } = await ctx.db.transaction((tx) => {
     const run = () => record(tx, { ...ctx, now: () => now }, input);
-    // Without a key the rule of one open suggestion for each home tells what comes twice.
+    // Without a key, the limit of one open suggestion per home catches a repeated request.
     if (idempotencyKey === null) return run();
     const scope = `suggestShowingTimes:${ctx.viewer?.accountId ?? 'visitor'}`;
     const isAsItWas = (made: { suggestionId: number }) => isOpen(tx, made.suggestionId);
@@ -104,7 +104,7 @@ const record = async (tx: Tx, ctx: Ctx, input: Suggested): Promise<{ suggestionI
   const pair = { propertyId, tenantAccountId: viewer.accountId, ownerAccountId, at: now };
   const thread = await holdThreadOfTenant(tx, pair);
   await writeAsTenant(tx, thread, { ...pair, content: lineOf(suggested, timeZone, note, input.language) });
-  // Late, because everybody else who writes waits from here until the commit.
+  // Late, because everyone else who records a contact waits from here until the commit.
   const receipt = await issueReceipt(tx, ctx, {
     propertyId,
     ownerId,
@@ -150,7 +150,7 @@ const record = async (tx: Tx, ctx: Ctx, input: Suggested): Promise<{ suggestionI
   return { suggestionId: stored.id };
 };
 
-/** The times in the tenant's order. Refuses request.invalid, with what is wrong beside each. */
+/** Returns the times in the tenant's order. Refuses request.invalid, with the fault of each field. */
 const checkedTimes = (input: Suggested, timeZone: TimeZone, now: Date): Date[] => {
   const given = fields.flatMap((field) => {
     const at = input[field];
@@ -168,7 +168,7 @@ const checkedTimes = (input: Suggested, timeZone: TimeZone, now: Date): Date[] =
 const said = (at: Date, timeZone: TimeZone, language: Language): string =>
   `${showingWhen(at, timeZone, language)}, ${timeZoneName(timeZone, language)}`;
 
-/** What stands in the thread, in the words of whoever asks. */
+/** Returns the message for the thread, in the language of the person who asks. */
 const lineOf = (times: readonly Date[], timeZone: TimeZone, note: string | null, language: Language): string => {
   const t = say(language);
   const lead = t('I would like to see this home. These times work for me:');

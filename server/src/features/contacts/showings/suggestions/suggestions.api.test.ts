@@ -10,7 +10,7 @@ import { showingRoutes } from '../routes.ts';
 import { suggestionRoutes } from './routes.ts';
 import { settleAllSuggestions } from './settle-suggestions.ts';
 
-/* Home 1 is Rosa's, in Columbus, and so is 6; she set no times. It is Saturday, November 21, 7 AM there. */
+/* Homes 1 and 6 are Rosa's, home 1 in Columbus; she set no times. It is Saturday, November 21, 7 AM there. */
 const [tanya, devon, rosa, walter, june] = [1, 7, 6, 2, 4];
 const [four, five, tuesday] = ['2026-11-23T21:00:00.000Z', '2026-11-23T22:00:00.000Z', '2026-11-24T15:00:00.000Z'];
 const three = { first: four, second: five, third: tuesday, note: 'I come by bus.' };
@@ -232,7 +232,7 @@ describe('an owner', () => {
     );
     expect(mail && readLetter(calls.context, mail).calendar?.content).toContain('DTSTART:20261123T220000Z');
     expect(await calls.rows('select remind_at from showings')).toEqual([{ remind_at: new Date('2026-11-22T22:00Z') }]);
-    // A booked showing is like every other: it is canceled by its tenant, and another can be suggested.
+    // A booked showing is like any other: its tenant can cancel it, and then suggest again.
     const body = { step: 'cancel', note: 'I found a home.' };
     expect(
       (await calls.call('POST', `/api/showings/${accepted.body.showingId}/steps`, { as: tanya, body })).status,

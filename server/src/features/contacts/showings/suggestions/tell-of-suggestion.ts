@@ -12,7 +12,7 @@ import { say } from '../../say.ts';
 import { timesOf } from './present.ts';
 import { findSuggestion } from './queries.ts';
 
-/** What is told by a mail of its own. An accepted time, and another one that is offered, are news of the showing that comes of them. */
+/** News that has its own email. An accepted time, or a counteroffer, is reported by the showing that it creates. */
 const kinds = ['made', 'declined', 'withdrawn', 'lapsed'] as const;
 export type SuggestionNews = (typeof kinds)[number];
 
@@ -71,8 +71,9 @@ const letterOf = (language: Language, news: SuggestionNews, facts: Facts, href: 
 };
 
 /**
- * Mails the side that should know of suggested times, as they stand now, in the transaction of the news itself. Nobody is mailed at a closed
- * account. `otherName`: in place of the name of somebody whose account is being closed.
+ * Emails the side that the news about suggested times concerns, with their current state, in the transaction of the
+ * news itself. Sends nothing to a closed account. `otherName`: replaces the name of someone whose account is being
+ * closed.
  */
 export const tellOfSuggestion = async (
   tx: Tx,

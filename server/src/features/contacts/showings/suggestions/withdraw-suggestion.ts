@@ -10,7 +10,7 @@ import { showingSuggestions } from '../tables.ts';
 import { findSuggestion, type ListedSuggestion } from './queries.ts';
 import { tellOfSuggestion } from './tell-of-suggestion.ts';
 
-/** Ends suggested times without a mail, under the owner's calendar lock. */
+/** Ends suggested times without an email, under the owner's calendar lock. */
 export const endAsWithdrawn = async (tx: Tx, ctx: Ctx, { suggestion }: ListedSuggestion): Promise<void> => {
   const now = ctx.now();
   await tx
@@ -27,8 +27,8 @@ export const endAsWithdrawn = async (tx: Tx, ctx: Ctx, { suggestion }: ListedSug
 };
 
 /**
- * Withdraws suggested times as their tenant; the owner is mailed. If an answer comes at the same moment, whoever is first under the owner's
- * calendar lock decides. Refuses: viewer.unknown, suggestion.not_found, suggestion.not_open.
+ * Withdraws suggested times for their tenant; the owner is emailed. If an answer comes at the same moment, the first
+ * one to get the owner's calendar lock decides. Refuses: viewer.unknown, suggestion.not_found, suggestion.not_open.
  */
 export const withdrawSuggestion = async (ctx: Ctx, id: number): Promise<void> => {
   const now = ctx.now();

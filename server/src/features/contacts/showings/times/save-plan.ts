@@ -10,7 +10,10 @@ import { properties } from '../../../listings/tables.ts';
 import { maySetShowingTimes } from '../../policy.ts';
 import { showingHours, showingPlans } from '../tables.ts';
 
-/** The viewer's own home, held. Refuses: viewer.unknown, property.not_found, property.withdrawn, showing.no_zone. */
+/**
+ * Locks and returns the viewer's own home. Refuses: viewer.unknown, property.not_found, property.withdrawn,
+ * showing.no_zone.
+ */
 export const lockHomeToShow = async (tx: Tx, ctx: Pick<Ctx, 'viewer'>, propertyId: number) => {
   const [home] = await tx.select().from(properties).where(eq(properties.id, propertyId)).for('update');
   permit(maySetShowingTimes(ctx.viewer, home));
@@ -22,7 +25,7 @@ export const lockHomeToShow = async (tx: Tx, ctx: Pick<Ctx, 'viewer'>, propertyI
 };
 
 /**
- * Sets how a home is shown, and in which hours of each week; what was said of single days stays, and so do showings. Refuses:
+ * Sets how a home is shown, and its weekly hours; leaves single days and existing showings unchanged. Refuses:
  * viewer.unknown, property.not_found, property.withdrawn, showing.no_zone.
  */
 export const saveShowingPlan = async (ctx: Ctx, propertyId: number, form: ShowingPlan): Promise<void> => {

@@ -9,9 +9,9 @@ import { showingHours, showingPlans } from '../tables.ts';
 import { lockHomeToShow } from './save-plan.ts';
 
 /**
- * Opens or closes hours of one day beside the week's, or takes back what was said of exactly these. Days that are over are forgotten
- * along the way. Refuses: viewer.unknown, property.not_found, property.withdrawn, showing.no_zone, showing.no_plan,
- * showing.too_soon, showing.too_far.
+ * Opens or closes hours of one day in addition to the weekly ones, or removes the entry for exactly these hours.
+ * Deletes past days along the way. Refuses: viewer.unknown, property.not_found, property.withdrawn, showing.no_zone,
+ * showing.no_plan, showing.too_soon, showing.too_far.
  */
 export const setShowingDay = async (ctx: Ctx, propertyId: number, form: z.output<typeof showingDay>): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export const setShowingDay = async (ctx: Ctx, propertyId: number, form: z.output
     const now = ctx.now();
     const today = wallTimeOf(now, home.timeZone).day;
     if (form.on < today) throw new Refusal('showing.too_soon');
-    // As many days as can be asked for, and as many again for who plans ahead.
+    // The number of days that can be requested, and the same again for owners who plan ahead.
     if (form.on > dayAfter(today, 2 * showingDaysAhead)) throw new Refusal('showing.too_far');
     const h = showingHours;
     const [plan] = await tx

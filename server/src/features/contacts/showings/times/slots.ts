@@ -3,13 +3,13 @@ import { momentOf, weekdayOf } from '@lintel/contract/kernel/zoned-time';
 import type { TimeZone } from '@lintel/contract/listings/time-zone';
 
 type Span = { from: number; until: number };
-/** Hours as they are stored: of a weekday, or of one day, open beside the week or closed. */
+/** Hours as they are stored: of a weekday, or of one day, open in addition to the week or closed. */
 export type Hours = { weekday: number | null; onDay: string | null; from: number; until: number; isOpen: boolean };
 export type Slot = Span & { startsAt: Date; endsAt: Date; isClosed: boolean };
 
 const overlap = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until;
 
-/** Spans that touch or overlap become one, so that no time is offered twice. */
+/** Merges spans that touch or overlap, so that no time is offered twice. */
 const joined = (spans: readonly Span[]): Span[] => {
   const whole: Span[] = [];
   for (const { from, until } of [...spans].sort((a, b) => a.from - b.from)) {
@@ -21,10 +21,10 @@ const joined = (spans: readonly Span[]): Span[] => {
 };
 
 /**
- * The times of one day: showings one after the other from the beginning of each open span, as many as fit. Those that lie in closed
- * hours are there and marked. A time that the clocks leave out in spring is none.
+ * Returns the times of one day: showings back to back from the beginning of each open span, as many as fit. Times in
+ * closed hours are included and marked. Leaves out times that the clocks skip in spring.
  *
- * @param hours of the home; minutes of the day by the clock on the wall.
+ * @param hours of the home; minutes of the day in local time.
  */
 export const slotsOfDay = (
   day: string,

@@ -16,7 +16,7 @@ import { type Slot, slotsOfDay } from './slots.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** How long before it an owner may still propose a time: the tenant has to say yes to it. */
+/** Shortest notice at which an owner may still propose a time: the tenant has to say yes to it. */
 const ownersNoticeHours = 1;
 
 const overlaps = (one: Times, other: Times): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
@@ -37,7 +37,7 @@ const daysFrom = (first: string, count: number): string[] =>
 const slotsOf = (days: readonly string[], plan: Plan | undefined, zone: TimeZone): (Slot & { day: string })[] =>
   plan ? days.flatMap((day) => slotsOfDay(day, plan, plan.hours, zone).map((slot) => ({ ...slot, day }))) : [];
 
-/** What could be asked for now, in all the weeks that are open. */
+/** Finds the times that could be requested now, in all open weeks. */
 const findOffered = async (db: Db | Tx, home: Asked, zone: TimeZone, now: Date) => {
   const today = wallTimeOf(now, zone).day;
   const days = daysFrom(today, showingDaysAhead + 1);
@@ -57,11 +57,11 @@ const findOffered = async (db: Db | Tx, home: Asked, zone: TimeZone, now: Date) 
   return { plan, today, slots };
 };
 
-/** Whether a home has any time that could be asked for now. */
+/** Whether a home has any time that could be requested now. */
 export const hasOpenTimes = async (tx: Tx, home: Asked, zone: TimeZone, now: Date): Promise<boolean> =>
   (await findOffered(tx, home, zone, now)).slots.length > 0;
 
-/** The open times of seven days, from the one given or the first that has any. */
+/** Returns the open times of seven days, from the given day or the first that has any. */
 export const findShowingTimes = async (
   db: Db,
   home: Asked,
@@ -88,10 +88,10 @@ export const findShowingTimes = async (
 };
 
 /**
- * The time of a home that begins at this moment, if it can be given away. Under the owner's calendar lock, so that it stays so.
- * Refuses: showing.no_zone, showing.too_soon, showing.too_far, showing.not_offered, showing.taken.
+ * Returns a home's time that begins at this moment, if it is free. Call under the owner's calendar lock, so that it
+ * stays free. Refuses: showing.no_zone, showing.too_soon, showing.too_far, showing.not_offered, showing.taken.
  *
- * @param forShowing whose own time is no obstacle.
+ * @param forShowing the showing whose own time does not count as taken.
  */
 export const findFreeTime = async (
   tx: Tx,
@@ -101,7 +101,8 @@ export const findFreeTime = async (
 ): Promise<Times & { timeZone: TimeZone; inPerson: boolean }> => {
   const timeZone = zoneOf(home);
   const { day } = wallTimeOf(startsAt, timeZone);
-  // The plan, read in the same round trip, has the length and who shows the home: this reads what is held for the longest showing, in person.
+  // The plan, read in the same round trip, has the length and says who shows the home; so this reads held times for the
+  // longest showing, in person.
   const longest = new Date(startsAt.getTime() + Math.max(...showingLengths) * 60_000);
   const [plan, held] = await together([
     () => findPlan(tx, home.id, { from: day, until: day }),
@@ -121,8 +122,8 @@ export const findFreeTime = async (
 };
 
 /**
- * One week, Monday to Sunday, as the owner of the home sees it: the one asked for; else this week, or the next when this one's times are
- * all behind. Refuses: showing.no_zone.
+ * Returns one week, Monday to Sunday, as the home's owner sees it: the requested one; else this week, or the next when
+ * all times of this one are over. Refuses: showing.no_zone.
  */
 export const findShowingWeek = async (
   db: Db,
@@ -174,7 +175,10 @@ const findWeekOf = async (
   };
 };
 
-/** Showings that stand at a time which is offered no more: the plan was changed since. They are in the week all the same. */
+/**
+ * Finds showings at a time that is no longer offered, because the plan has changed since. The week includes them all
+ * the same.
+ */
 const heldOutside = (
   on: string,
   propertyId: number,
