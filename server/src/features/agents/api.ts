@@ -1,4 +1,4 @@
-/** What other features may use of agents. */
+/** The agents feature's exports for other features. */
 
 export { recordConversation } from './activity/record-conversation.ts';
 export { commissionPurpose } from './charges/purpose.ts';

@@ -15,13 +15,13 @@ import {
   subscriptionCharges,
 } from './tables.ts';
 
-/** No id is 0: a role that one does not hold owns nothing. */
+/** No id is 0: a role that the user does not have owns nothing. */
 const none = 0;
 
 const r = referrals;
 const e = agentActivityEntries;
 
-/** Referrals, what agents did, and what they earn, of this person: of what two people share, each has their own part. */
+/** Exports a person's referrals, agents' acts and earnings: where two people share a record, each gets their own part. */
 export const agentRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): Records => ({
   referralsAsTenant: pagesOf(
     db,

@@ -9,8 +9,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * What tenant 1 reads of agent 1: every kind and direction of message, two of them new; activities by hand with and without a
- * duration, one of them corrected; documents viewed and downloaded.
+ * Seeds what tenant 1 reads about agent 1: every kind and direction of message, two of them new; activities by hand
+ * with and without a duration, one of them corrected; documents viewed and downloaded.
  */
 export const seedTransparency = async (
   tx: Tx,

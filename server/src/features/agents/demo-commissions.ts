@@ -25,7 +25,7 @@ import { disputeAsOwner, disputeAsTenant } from './referrals/open-dispute.ts';
 import { commissions, referralDisputes } from './tables.ts';
 
 const day = 86_400_000;
-/** What held when the demo's leases were signed. */
+/** The terms in force when the demo's leases were signed. */
 const [{ confirmationDays }] = commissionTerms;
 const hour = 3_600_000;
 
@@ -41,17 +41,18 @@ type Lease = {
   /** Without it the lease runs for a year. */
   endedDaysAgo?: number;
   objection?: 'open' | 'upheld';
-  /** The owner's bank took for good back what the owner had paid. */
+  /** The owner's bank permanently took back what the owner had paid. */
   isTakenBack?: true;
 };
 
 /**
- * Tenants of leases that were signed long ago; nobody plays them. Owner 1, whose card is on file, has paid one commission, got one back,
- * had one taken back by the bank, objects to one, and sees one that waits; owner 2 has no card, so that one is due.
+ * Tenants of leases signed long ago; no one plays them. Owner 1, whose card is on file, has paid one commission, got
+ * one back, had one taken back by the bank, objects to one, and sees one that waits; owner 2 has no card, so that one
+ * is due.
  */
 const former: Lease[] = [
   { name: 'Omar Haddad', leasedDaysAgo: 160, homeId: 17, endedDaysAgo: 20, objection: 'upheld' },
-  // Two of one day, so that they are always paid with the same month.
+  // Two on the same day, so that they are always paid with the same month.
   { name: 'Irene Castillo', leasedDaysAgo: 96, homeId: 18, isTakenBack: true },
   { name: 'Hana Suzuki', leasedDaysAgo: 96, homeId: 20, endedDaysAgo: 26 },
   // Validated a moment ago, so that it waits for the next monthly payout.
@@ -60,18 +61,18 @@ const former: Lease[] = [
   { name: 'Alicia Moreno', leasedDaysAgo: 12, homeId: 17 },
 ];
 const firstFormerId = 901;
-/** The applications of the demo's people have the numbers before, and the lease of its second tenant the one behind the first four. */
+/** Application ids not used by the demo's people, and not by the lease of its second tenant. */
 const applicationIds = [11, 12, 6, 7, 8, 9];
 
-/** As somebody sees it so many days ago. */
+/** Returns a context in which it is this many days ago. */
 const clockOf =
   (tx: Tx, context: AppContext, now: Date) =>
   (days: number, viewer: Viewer | null = null): Ctx => {
-    // A transaction is a database to whoever only reads, writes and nests transactions.
+    // A transaction can stand in for a database that is only used to read, write and nest transactions.
     return { ...context, db: tx as unknown as Db, now: () => new Date(now.getTime() - days * day), viewer };
   };
 
-/** What was opened just now is a sample; answers its number. */
+/** Marks the dispute that was just opened as a sample; returns its id. */
 const markDispute = async (tx: Tx, referralId: number): Promise<number> => {
   const [opened] = await tx
     .update(referralDisputes)
@@ -81,7 +82,7 @@ const markDispute = async (tx: Tx, referralId: number): Promise<number> => {
   return opened?.id ?? 0;
 };
 
-/** Tenant 1 objects to an introduction that she had ended; its agent answers, and staff find that it stands. */
+/** Tenant 1 objects to an introduction that she had ended; its agent answers, and staff decide that it stands. */
 export const seedDecided = async (tx: Tx, context: AppContext, now: Date, referralId: number): Promise<void> => {
   const seenAgo = clockOf(tx, context, now);
   await disputeAsTenant(
@@ -97,7 +98,7 @@ export const seedDecided = async (tx: Tx, context: AppContext, now: Date, referr
   });
 };
 
-/** The owner's bank takes back what was paid for a home's commission, and stays with it, as with the card that is made for this. */
+/** Makes the owner's bank take back the payment for a home's commission permanently, like with the test card for this. */
 const takeBack = async (ctx: Ctx, homeId: number): Promise<void> => {
   const [paid] = await ctx.db
     .select({ payment: payments, intent: sandboxIntents })
@@ -113,8 +114,8 @@ const takeBack = async (ctx: Ctx, homeId: number): Promise<void> => {
 };
 
 /**
- * Leases of former tenants with a commission in each state that an owner can see. Who earned it, that it was validated, what the owner
- * was charged and got back is done by the verbs that do it in earnest, with the clock set back.
+ * Seeds leases of former tenants with a commission in each state that an owner can see. The production functions decide
+ * who earned it, validate it, charge and refund the owner, with the clock set back.
  */
 export const seedCommissions = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
   const seenAgo = clockOf(tx, context, now);

@@ -19,16 +19,16 @@ const day = 86_400_000;
 const hour = 3_600_000;
 const testCard = { number: '4242424242424242', expiry: { month: 12, year: 2032 } };
 const priya = bareViewer(3, { agentId: 1, agentStatus: 'approved' });
-/** How many months agent 1 has subscribed; in the third one it became the more expensive plan. */
+/** Months that agent 1 has subscribed; in the third one the plan changed to the more expensive one. */
 const months = 6;
 
 /**
- * Agent 1's money, made by the very verbs that real money goes through, with the clock set back: a card on file, a subscription of six
- * months with its invoices and a change of plan, and last month's payout with its statement.
+ * Seeds agent 1's money by the functions that handle real money, with the clock set back: a card on file, a
+ * subscription of six months with its invoices and a plan change, and last month's payout with its statement.
  */
 export const seedAgentMoney = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
   const seenAt = (at: Date): Ctx => {
-    // A transaction is a database to whoever only reads, writes and nests transactions.
+    // A transaction can stand in for a database that is only used to read, write and nest transactions.
     return { ...context, db: tx as unknown as Db, now: () => at, viewer: priya };
   };
   const currentStart = new Date(now.getTime() - 12 * day);
@@ -39,7 +39,7 @@ export const seedAgentMoney = async (tx: Tx, context: AppContext, now: Date): Pr
   await enterSandboxCard(atStart, setup.clientSecret, testCard);
   await saveCard(atStart, gateway, priya, setup.id);
 
-  // There before it is paid for, so that it is known as a sample.
+  // Inserted before it is paid for, so that it is known as a sample.
   await tx.insert(agentSubscriptions).values({
     id: 1,
     agentId: 1,
@@ -69,13 +69,13 @@ export const seedAgentMoney = async (tx: Tx, context: AppContext, now: Date): Pr
     setAt: begin,
     isSample: true,
   });
-  // What had stood for thirty days when the last months ended was paid with them.
+  // Commissions that had stood for thirty days at the end of each of the last months were paid with that month.
   for (let back = 2; back >= 0; back -= 1) {
     const first = monthBefore(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 2))).end;
     const then = seenAt(new Date(first.getTime() + 6 * hour));
     if (then.now() <= now) await payCommissions(then, sandboxGateway(then));
   }
-  // What these would tell has been seen to already.
+  // These events and emails count as handled already.
   await tx.update(sandboxEvents).set({ deliveredAt: now });
   await tx.delete(outboxMails).where(sql`${outboxMails.kind} ~ '^(subscription|payout|commission|referral)_'`);
   await tx.update(agentSubscriptions).set({ isSample: true }).where(eq(agentSubscriptions.id, 1));

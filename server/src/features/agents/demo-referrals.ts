@@ -26,11 +26,11 @@ export type Tenant = { tenantId: number | null; accountId: number | null; name: 
 
 type Referral = typeof referrals.$inferInsert & { id: number; agentId: number; isSample: boolean };
 
-/** An owner's consent that was given before the referral. */
+/** Seeds an owner's consent from before the referral, unless the home has one. */
 export const accept = async (tx: Tx, propertyId: number, at: Date): Promise<{ ownerId: number; optInId: number }> => {
   const [home] = await tx.select().from(properties).where(eq(properties.id, propertyId));
   if (!home || home.ownerId === null) throw new Error(`Home ${propertyId} has no owner who could accept agents.`);
-  // One consent stands for a home, however many are brought to it.
+  // A home has one consent in force, however many tenants are introduced for it.
   const [standing] = await tx
     .select({ id: referralOptIns.id })
     .from(referralOptIns)
@@ -63,7 +63,7 @@ export type Sample = {
   withoutConsent?: true;
   answer?: { yes: boolean; daysAgo: number; mayWriteToOwner?: boolean; documents?: ('income' | 'voucher')[] };
   endedDaysAgo?: number;
-  /** Days ago of each step after the first. */
+  /** Each step after the first, in days ago. */
   steps?: Partial<Record<ReferralStatus, number>>;
 };
 
@@ -74,7 +74,7 @@ const issue = async (
   { id, tenant, propertyId, contactMethod }: Pick<Sample, 'id' | 'tenant' | 'propertyId' | 'contactMethod'>,
   ownerId: number,
 ): Promise<number> => {
-  // The demo's contacts have some introductions already.
+  // The demo's contacts already include some introductions.
   const [there] =
     tenant.tenantId === null
       ? []
@@ -109,7 +109,7 @@ const issue = async (
   return receipt.id;
 };
 
-/** A referral of agent 1 at its step, with its receipt, what is on record of it, and what its tenant reads. */
+/** Seeds a referral of agent 1 at a given step, with its receipt, its recorded events, and what its tenant reads. */
 export const seedReferral = async (
   tx: Tx,
   context: Pick<AppContext, 'secrets'>,
@@ -168,7 +168,7 @@ export const seedReferral = async (
   return referral;
 };
 
-/** An objection of an owner, answered by the agent or not. */
+/** Seeds an owner's objection, answered by the agent or not. */
 export const seedDispute = async (
   tx: Tx,
   context: Pick<AppContext, 'secrets'>,

@@ -82,7 +82,7 @@ const samples: Sample[] = [
   },
 ];
 
-/** The objection that stands behind the sample receipt in dispute, so that staff have one to decide. */
+/** Seeds the objection for the sample receipt in dispute, so that staff have one to decide. */
 const seedReceiptDispute = async (tx: Tx, now: Date): Promise<void> => {
   await tx.execute(sql`
     insert into receipt_disputes (receipt_id, by, account_id, reason, opened_at, is_sample)
@@ -93,8 +93,8 @@ const seedReceiptDispute = async (tx: Tx, now: Date): Promise<void> => {
 };
 
 /**
- * Agent 1 of the demo: a referral at each step, one that waits for tenant 1, one in dispute, an ended and a declined one, commissions
- * in all their states, and what tenant 1 reads of it all. Home 1 accepts agents.
+ * Seeds agent 1 of the demo: a referral at each step, one that waits for tenant 1, one in dispute, an ended and a
+ * declined one, commissions in all their states, and what tenant 1 reads of it all. Home 1 accepts agents.
  */
 export const seedAgents = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
   const ago = (days: number) => new Date(now.getTime() - days * day);
@@ -107,7 +107,7 @@ export const seedAgents = async (tx: Tx, context: AppContext, now: Date): Promis
     isSample: true,
   });
   await accept(tx, 1, ago(60));
-  // What is on record of the former tenants is older than all else; the busiest referral comes last.
+  // Records of the former tenants are older than all others; the busiest referral comes last.
   await seedCommissions(tx, context, now);
   for (const sample of samples.toSorted((a, b) => Number(a.id === 1) - Number(b.id === 1) || b.daysAgo - a.daysAgo)) {
     const referral = await seedReferral(tx, context, now, sample);
@@ -122,7 +122,7 @@ export const seedAgents = async (tx: Tx, context: AppContext, now: Date): Promis
   await seedAgentMoney(tx, context, now);
 };
 
-/** Tables, and their times. */
+/** Tables with their time columns. */
 const moved: [string, string[]][] = [
   ['referral_opt_ins', ['created_at', 'ended_at']],
   ['referrals', ['created_at', 'answered_at', 'ended_at']],
@@ -141,7 +141,7 @@ const moved: [string, string[]][] = [
   ['commission_payouts', ['created_at', 'paid_at', 'next_try_at']],
 ];
 
-/** Moves the samples along with time, so that what has days left keeps them. */
+/** Moves the samples along with the current time, so that what has days left keeps them. */
 export const refreshAgents = async (tx: Tx, now: Date): Promise<void> => {
   const [first] = await tx
     .select({ at: referrals.createdAt })
@@ -154,12 +154,12 @@ export const refreshAgents = async (tx: Tx, now: Date): Promise<void> => {
     const later = columns.map((column) => sql.raw(`${column} = ${column} + make_interval(secs => ${passedMs / 1000})`));
     await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(later, sql`, `)} where is_sample`);
   }
-  // Both at once: the day to look again is never before the one of the look.
+  // Both at once: the day of the next check is never before the day of this one.
   const passed = sql`make_interval(secs => ${passedMs / 1000})`;
   await tx.execute(sql`update license_checks set checked_at = checked_at + ${passed},
     recheck_on = ((checked_at + ${passed}) at time zone 'UTC')::date + (recheck_on - (checked_at at time zone 'UTC')::date)
     where is_sample`);
-  // A payout is of the month before the one that it was paid in.
+  // A payout is for the month before the one in which it was paid.
   await tx.execute(sql`update commission_payouts
     set month = (date_trunc('month', paid_at at time zone 'UTC') - interval '1 month')::date where is_sample and paid_at is not null`);
 };

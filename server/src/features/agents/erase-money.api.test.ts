@@ -6,8 +6,8 @@ import { payCommissions } from './commissions/pay-commissions.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
 
 /*
- * Priya, agent 1 of the demo: a subscription with a card on file, commissions in every state, a payout that was made, and an account for
- * the next. She closes her account on the 21st of November 2026.
+ * Priya, agent 1 of the demo: a subscription with a card on file, commissions in every state, one payout made, and an
+ * account for the next. She closes her account on November 21, 2026.
  */
 const story = referralStory();
 const rows = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>

@@ -9,8 +9,9 @@ import {
 import { agentPayoutAccounts, commissions } from './tables.ts';
 
 /**
- * An agent leaves: nothing is charged any more, at once. What they were charged and paid stays in the books by number. Where their
- * commissions go is forgotten, unless some are still owed to the brokerage.
+ * Ends the money matters of an agent who closes their account: nothing is charged from now on. What they were charged
+ * and paid stays in the ledger by number. The payout account is deleted, unless commissions are still owed to the
+ * brokerage.
  */
 export const endAgentMoney = async (tx: Tx, agentId: number, now: Date): Promise<void> => {
   const subscription = await lockSubscription(tx, agentId);

@@ -12,9 +12,9 @@ const r = referrals;
 const e = agentActivityEntries;
 
 /**
- * Erases a person from referrals and from what agents did. That it happened stays, with its numbers; names, addresses and words go. A
- * tenant's referrals end with them, and an agent's open nothing any more. A confirmed address is this person's also where an agent
- * typed it and nobody answered.
+ * Erases a person from referrals and from what agents did. The rows stay, with their numbers; names, addresses and
+ * words are erased. A tenant's referrals end with them, and an agent's no longer give access to anything. A confirmed
+ * address is this person's even where an agent typed it and no one answered.
  */
 export const eraseReferrals = async (
   tx: Tx,
@@ -74,7 +74,10 @@ export const eraseReferrals = async (
   await tx.update(referralDisputes).set({ reason: '' }).where(eq(referralDisputes.accountId, accountId));
 };
 
-/** What a guest objected with a receipt's link is of who has the address on it; with the link goes what waits to be mailed there. */
+/**
+ * Erases objections that a guest made with a receipt's link, which belong to the holder of the address on the receipt;
+ * with the link, deletes emails that still wait to be sent there.
+ */
 const eraseObjectionsByLink = async (tx: Tx, confirmedEmail: string): Promise<void> => {
   const { id, accountId, receiptId, reason } = receiptDisputes;
   const disputes = await tx

@@ -1,4 +1,4 @@
-/** Spanish for what letters and papers about agents say. */
+/** Spanish for emails and documents about agents. */
 export default {
   // Referrals.
   '{{agent}} wants to introduce you for a home': '{{agent}} quiere presentarle para una vivienda',
@@ -87,7 +87,7 @@ export default {
   'Lintel. This statement was made from our books. Amounts are in US dollars.':
     'Lintel. Este estado de cuenta se hizo a partir de nuestros libros. Los importes están en dólares estadounidenses.',
 
-  // What owners pay.
+  // Owners' payments.
   'You paid {{amount}} to the agent’s brokerage': 'Usted pagó {{amount}} a la agencia',
   'The lease of “{{title}}” has stood for thirty days. As you had agreed, the agent’s commission of {{amount}} was charged to your card. The receipt is on the page of your agents.':
     'El contrato de «{{title}}» lleva treinta días. Como usted aceptó, la comisión del agente de {{amount}} se cobró a su tarjeta. El recibo está en la página de sus agentes.',
@@ -157,7 +157,7 @@ export default {
   'Lintel. This invoice was made from our books. Amounts are in US dollars.':
     'Lintel. Esta factura se hizo a partir de nuestros libros. Los importes están en dólares estadounidenses.',
 
-  // What an agent did for a tenant, on paper.
+  // The PDF of what an agent did for a tenant.
   'Agent Activity': 'Actividad de los agentes',
   'agent-activity': 'actividad-de-agentes',
   'This is a sample. Nobody is called so.': 'Esto es una muestra. Nadie se llama así.',

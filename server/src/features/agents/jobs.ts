@@ -5,7 +5,7 @@ import { payCommissions } from './commissions/pay-commissions.ts';
 import { validateCommissions } from './commissions/validate-commissions.ts';
 import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
 
-/** What time does to referrals and commissions. */
+/** Scheduled work on subscriptions, referrals and commissions. */
 export const agentsJobs: readonly Job[] = [
   {
     name: 'agents.renew-subscriptions',

@@ -2,7 +2,7 @@ import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { Letter } from '../../providers/mail/letter.ts';
 import { say } from './say.ts';
 
-/** What is told about referrals by mail: no word that somebody wrote, and nobody's address. */
+/** News of referrals that is emailed: no words that someone wrote, and no one's address. */
 export type ReferralNews =
   | 'asked'
   | 'confirmed'
@@ -96,7 +96,7 @@ const words: Record<ReferralNews, (t: Translate, facts: Facts) => Said> = {
   ],
 };
 
-/** All that is told of referrals. */
+/** All kinds of news of referrals. */
 export const referralNews = Object.keys(words) as readonly ReferralNews[];
 
 export const referralLetter = (language: Language, news: ReferralNews, facts: Facts, href: string): Letter => {
@@ -104,7 +104,7 @@ export const referralLetter = (language: Language, news: ReferralNews, facts: Fa
   return { subject, paragraphs: [text], button: { label, href } };
 };
 
-/** What an agent writes to a tenant, as the mail that brings it: who wrote it, and where it is on record. */
+/** Builds the email with an agent's message to a tenant: it says who wrote it, and where it is on record. */
 export const messageLetter = (
   language: Language,
   message: { agent: string; brokerage: string; title: string; subject: string; content: string; href: string },

@@ -3,7 +3,7 @@ import { type NotificationSource, newsOf } from '../notifications/api.ts';
 
 const referral = { id: sql`r.id`, version: sql`e.id`, at: sql`e.at`, kind: sql`e.kind`, home: sql`h.title` };
 
-/** What an agent's referrals came to by others' doing, the newest of each. */
+/** Notifies an agent of the latest step that others took on each of the agent's referrals. */
 const ofAgent =
   (agentId: number): NotificationSource =>
   (asked) => [
@@ -23,8 +23,8 @@ const ofAgent =
   ];
 
 /**
- * Agents who wait for a tenant's yes, by the address that they wrote; what those who have it did, and what others objected to and staff
- * decided, the newest of each.
+ * Notifies a tenant of agents who wait for their yes, found by the typed address; and for referrals with a yes, of the
+ * latest objection or decision, and of the agent's latest act.
  */
 const ofTenant =
   (tenantId: number): NotificationSource =>
@@ -85,7 +85,7 @@ const ofTenant =
     ),
   ];
 
-/** What an owner hears of tenants whom agents brought, once the tenant has said yes. */
+/** Notifies an owner of introduced tenants, once the tenant has said yes. */
 const ofOwner =
   (ownerId: number): NotificationSource =>
   (asked) => [
@@ -105,7 +105,7 @@ const ofOwner =
     ),
   ];
 
-/** What happens to introductions by agents, for each of the three in them. */
+/** Notifications about introductions by agents, for each of the three parties. */
 export const referralNotifications: NotificationSource = (asked) => {
   const { agentId, tenantId, ownerId } = asked.viewer;
   return [

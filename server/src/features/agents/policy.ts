@@ -4,7 +4,7 @@ import type { ReferralRow, SubscriptionRow } from './queries.ts';
 
 type Referral = Pick<ReferralRow, 'agentId' | 'ownerId' | 'tenantId' | 'tenantEmail' | 'answer' | 'endedAt'>;
 
-/** Whether somebody stands in a referral, in whichever role: nobody judges their own matter. */
+/** Whether someone is a party to a referral, in any role: no one decides in their own matter. */
 export const isPartyTo = (
   viewer: Pick<Viewer, 'agentId' | 'ownerId' | 'tenantId'>,
   referral: Pick<Referral, 'agentId' | 'ownerId' | 'tenantId'>,
@@ -13,13 +13,13 @@ export const isPartyTo = (
   viewer.ownerId === referral.ownerId ||
   (viewer.tenantId !== null && viewer.tenantId === referral.tenantId);
 
-/** An agent's own figures and lists; staff read them. */
+/** Allows an agent's totals and lists to that agent, and to staff for reading. */
 export const mayReadAsAgent = (viewer: Viewer | null, agentId: number): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.agentId === agentId || viewer.isStaff ? allow : deny('viewer.not_allowed');
 };
 
-/** Only an approved agent reaches a tenant, a document or a log entry, whatever they had before. */
+/** Allows only an approved agent to reach a tenant, a document or a record entry, whatever access they had before. */
 export const mayWorkAsAgent = (viewer: Pick<Viewer, 'agentStatus'>): Decision => {
   if (viewer.agentStatus === 'approved') return allow;
   return deny(viewer.agentStatus === 'pending_review' ? 'agent.in_review' : 'agent.not_approved');
@@ -37,7 +37,7 @@ export const mayAddReferral = (
   return subscription?.status === 'active' ? allow : deny('agent.no_subscription');
 };
 
-/** A referral, as its agent: to every other agent it is not there. */
+/** Allows a referral to its agent; for every other agent it does not exist. */
 export const mayActAsAgent = (viewer: Viewer | null, referral: Referral | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   if (!referral || viewer.agentId === null || viewer.agentId !== referral.agentId) return deny('referral.not_found');
@@ -47,7 +47,7 @@ export const mayActAsAgent = (viewer: Viewer | null, referral: Referral | undefi
 export const mayReadReferral = (viewer: Viewer | null, referral: Referral | undefined): Decision =>
   viewer?.isStaff && referral ? allow : mayActAsAgent(viewer, referral);
 
-/** Working for a tenant takes their yes, and that it still holds. */
+/** Allows work for a tenant only while the tenant's yes is in force. */
 export const mayWorkForTenant = (viewer: Viewer | null, referral: Referral | undefined): Decision => {
   const acting = mayActAsAgent(viewer, referral);
   if (!acting.allowed || !referral) return acting;
@@ -55,7 +55,7 @@ export const mayWorkForTenant = (viewer: Viewer | null, referral: Referral | und
   return referral.endedAt === null ? allow : deny('referral.ended');
 };
 
-/** What agents did for a tenant: that tenant, and staff to read. */
+/** Allows a tenant's record of what agents did to that tenant, and to staff for reading. */
 export const mayReadTransparency = (viewer: Viewer | null, tenantId: number): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.tenantId === tenantId || viewer.isStaff ? allow : deny('viewer.not_allowed');
@@ -64,7 +64,7 @@ export const mayReadTransparency = (viewer: Viewer | null, tenantId: number): De
 const isSent = (viewer: Viewer, referral: Referral): boolean =>
   referral.tenantEmail !== '' && referral.tenantEmail.toLowerCase() === viewer.email.toLowerCase();
 
-/** A referral waits for whoever holds the address that it was sent to, letter by letter, and is a tenant. */
+/** Allows an answer to a referral to a tenant who holds the exact address to which it was sent. */
 export const mayAnswerReferral = (viewer: Viewer | null, referral: Referral | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   if (!referral || viewer.tenantId === null) return deny('referral.not_found');
@@ -73,14 +73,14 @@ export const mayAnswerReferral = (viewer: Viewer | null, referral: Referral | un
   return referral.answer === null ? allow : deny('referral.already_answered');
 };
 
-/** A referral that this tenant said yes to. */
+/** Allows a referral to the tenant who said yes to it. */
 export const mayActAsTenant = (viewer: Viewer | null, referral: Referral | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   const isOwn = referral && viewer.tenantId !== null && viewer.tenantId === referral.tenantId;
   return isOwn ? allow : deny('referral.not_found');
 };
 
-/** What a tenant lets an agent do changes while it holds. */
+/** Allows changes to what a tenant lets an agent do while the referral is in force. */
 export const mayChangeScope = (viewer: Viewer | null, referral: Referral | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   if (referral && referral.answer === null && viewer.tenantId !== null && isSent(viewer, referral)) {
@@ -91,19 +91,19 @@ export const mayChangeScope = (viewer: Viewer | null, referral: Referral | undef
   return referral.endedAt === null ? allow : deny('referral.ended');
 };
 
-/** An owner's homes and the referrals to them: that owner, and staff to read. */
+/** Allows an owner's homes and the referrals to them to that owner, and to staff for reading. */
 export const mayReadAsOwner = (viewer: Viewer | null, ownerId: number): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.ownerId === ownerId || viewer.isStaff ? allow : deny('viewer.not_allowed');
 };
 
-/** Accepting agents for a home is its owner's. To everyone else the home is not there. */
+/** Allows only a home's owner to accept agents for it. For everyone else the home does not exist. */
 export const mayAcceptAgents = (viewer: Viewer | null, home: { ownerId: number | null } | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return home && viewer.ownerId !== null && viewer.ownerId === home.ownerId ? allow : deny('property.not_found');
 };
 
-/** An owner learns of a referral once the tenant has said yes. */
+/** Allows an owner to object to a referral, of which they learn only once the tenant has said yes. */
 export const mayObjectAsOwner = (viewer: Viewer | null, ownerId: number, referral: Referral | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   if (viewer.ownerId !== ownerId) return deny('viewer.not_allowed');

@@ -32,18 +32,19 @@ const presentDispute = (row: ListedReferral): ShownDispute | null =>
 
 const isLeased = ({ status }: ListedReferral): boolean => stepNumber(status) >= stepNumber('lease_signed');
 
-/** What the receipts say today and a lease of tomorrow would not change: it earns for another, or for nobody. */
+/** Verdicts of the receipts with which a future lease would earn a commission for another agent, or for no one. */
 export const earnsNothing: readonly FirstContactVerdict[] = ['direct_contact', 'other_agent', 'set_aside'];
 
 /**
- * What it is worth (`read-worth.ts` sums it up): of the lease once there is one, before that of the rent that is asked; nothing where the owner pays none, where
- * somebody else was in contact first, and once nothing can come of it any more.
+ * Returns a referral's worth in cents (`read-worth.ts` sums it up): from the lease once there is one, before that from
+ * the asking rent; 0 where the owner pays no commission, where someone else was first, and once no lease can result any
+ * more.
  */
 const worth = (row: ListedReferral, verdict: FirstContactVerdict): number => {
   if (row.is_voided || row.rate_bps === null) return 0;
   if (row.commission_cents !== null) return row.commission_cents;
   if (isLeased(row) || row.answer === 'no' || earnsNothing.includes(verdict)) return 0;
-  // What had brought an application before the tenant ended it may still become a lease.
+  // A referral that had led to an application before the tenant ended it may still become a lease.
   if (row.ended_at !== null && stepNumber(row.status) < stepNumber('application_submitted')) return 0;
   return commissionCents(row.rent_cents, row.rate_bps);
 };
@@ -96,7 +97,7 @@ const disputeForOwner = (row: ListedReferral): ShownDispute | null => {
   return { ...dispute, reason: dispute.by === 'owner' ? dispute.reason : '', answer: null };
 };
 
-/** Before the owner has opened an application of this tenant, who was introduced stays unsaid. */
+/** Presents a referral to the owner. Hides who was introduced until the owner has opened an application of this tenant. */
 export const presentToOwner = (row: ListedReferral, verdict: FirstContactVerdict): OwnerReferral => ({
   id: row.id,
   agentName: row.agent_name,

@@ -18,7 +18,7 @@ export const findReferralRow = async (db: Db | Tx, id: number): Promise<Referral
   return row;
 };
 
-/** Holds a referral until the transaction ends: whoever answers, steps on, ends or objects comes one after the other. */
+/** Locks a referral until the transaction ends: answers, steps, its end and objections run one after the other. */
 export const lockReferral = async (tx: Tx, id: number): Promise<ReferralRow | undefined> => {
   const [row] = await tx.select().from(referrals).where(eq(referrals.id, id)).for('update');
   return row;
@@ -29,7 +29,7 @@ export const findSubscription = async (db: Db | Tx, agentId: number): Promise<Su
   return row;
 };
 
-/** An owner's consent for a home that stands now; held, so that it cannot end while something is built on it. */
+/** Returns an owner's current consent for a home, locked so that it cannot end while something is based on it. */
 export const lockOptIn = async (tx: Tx, propertyId: number): Promise<OptInRow | undefined> => {
   const [row] = await tx
     .select()
@@ -49,7 +49,7 @@ export const findLatestDispute = async (db: Db | Tx, referralId: number): Promis
   return row;
 };
 
-/** Whom to write to: an agent, a tenant or an owner, by account. */
+/** The recipient of an email: an agent, a tenant or an owner, by account. */
 export type Reader = { accountId: number; email: string; name: string; language: Language | null };
 
 export const findAgentReader = async (
@@ -81,7 +81,7 @@ export const findAgentReader = async (
   return row;
 };
 
-/** The account that holds an address, if any; in what language its holder reads. */
+/** Returns the account that holds an address, if any, with its language. */
 export const findReaderOf = async (db: Db | Tx, email: string): Promise<Reader | undefined> => {
   const [row] = await db
     .select({ accountId: accounts.id, email: accounts.email, name: accounts.name, language: accounts.language })
@@ -91,7 +91,7 @@ export const findReaderOf = async (db: Db | Tx, email: string): Promise<Reader |
   return row;
 };
 
-/** A referral with what its readers see beside it. */
+/** A referral with the columns that its readers see beside it. */
 export type ListedReferral = {
   id: number;
   agent_id: number;
@@ -120,7 +120,7 @@ export type ListedReferral = {
   agent_name: string;
   brokerage: string;
   license: string;
-  /** Of the same tenant for the same home, an application that its owner has opened, or a lease. */
+  /** Whether its owner has opened an application of the same tenant for the same home, or there is a lease. */
   is_known_to_owner: boolean;
   dispute_id: number | null;
   dispute_by: DisputeRow['by'] | null;
@@ -135,12 +135,12 @@ export type ListedReferral = {
 };
 
 /**
- * Where a referral stands. No step is taken back in the table; a commission that fell, because the introduction was set aside, leaves a
- * lease and is not earned.
+ * SQL for a referral's status. Steps are never undone in the table; if a commission was voided because the introduction
+ * was set aside, the status is a signed lease and not an earned commission.
  */
 export const standing = `case when m.voided_at is not null and r.status = 'commission_earned' then 'lease_signed' else r.status end`;
 
-/** Of some rows of the table, named in `from`. */
+/** Selects referrals from the rows named in `from`. */
 const listedFrom = (from: string) => `
   select r.id, r.agent_id, r.owner_id, r.tenant_id, r.property_id, p.title as property_title, p.rent_cents, r.receipt_id, c.receipt_hash,
     r.tenant_name, r.tenant_email, r.note, ${standing} as status, r.answer, r.answered_at, r.ended_at, r.may_write_to_owner,
@@ -164,7 +164,10 @@ const listedFrom = (from: string) => `
     left join commissions m on m.referral_id = r.id
     left join lateral (select * from referral_disputes d where d.referral_id = r.id order by d.id desc limit 1) d on true`;
 
-/** The newest first, one more than asked for where there are older ones. Only a page's rows are joined with the rest. */
+/**
+ * Returns a page, newest first, with one more row when there are older ones. Joins only the page's rows with the other
+ * tables.
+ */
 const page = async (pool: pg.Pool, name: string, where: string, values: unknown[], { from, limit }: Asked) => {
   const rowsOfPage = `(select * from referrals r where ${where} and ($${values.length + 1}::int is null or (r.created_at, r.id) <
         (select mark.created_at, mark.id from referrals mark where mark.id = $${values.length + 1}))
@@ -177,7 +180,7 @@ const page = async (pool: pg.Pool, name: string, where: string, values: unknown[
   return rows;
 };
 
-/** As an agent's screen divides them. */
+/** The groups on an agent's screen. */
 export const referralStates = {
   open: `r.answer is distinct from 'no' and r.ended_at is null and r.status not in ('lease_signed', 'commission_earned')`,
   leases: `r.status in ('lease_signed', 'commission_earned')`,
@@ -197,7 +200,7 @@ export const findReferralsOfAgent = (
     asked,
   );
 
-/** Those that a tenant said yes to, and those that wait for whoever holds this address. */
+/** Returns a page of referrals that a tenant said yes to, and of those that wait for the holder of this address. */
 export const findReferralsOfTenant = (pool: pg.Pool, tenantId: number, email: string, asked: Asked) =>
   page(
     pool,

@@ -15,7 +15,7 @@ type Row = {
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 
-/** An agent's figures, summed over the rows themselves. */
+/** Computes an agent's totals from the rows themselves. */
 export const readStats = async (pool: pg.Pool, agentId: number): Promise<AgentStats> => {
   const { rows } = await pool.query<Row>({
     name: 'agent stats',
@@ -56,7 +56,7 @@ export const readStats = async (pool: pg.Pool, agentId: number): Promise<AgentSt
   };
 };
 
-/** Who an agent is to their own screens, and why they cannot add a referral now. */
+/** Returns an agent's profile for their own screens, and why they cannot add a referral now. */
 export const readProfile = async (ctx: Ctx, agentId: number): Promise<AgentProfile> => {
   const { rows } = await ctx.pool.query<{
     license_state: string;

@@ -9,7 +9,7 @@ import { readCommissionSummary } from '@lintel/contract/enforcement/public-recor
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, personas, type TestApp } from '../../testing/app.ts';
 
-/** Figures that stand on two screens. */
+/** Figures that appear on two screens. */
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();

@@ -3,5 +3,5 @@ import documentLabels from '@lintel/contract/applications/spanish';
 import { sayingFrom } from '@lintel/contract/kernel/words';
 import spanish from './es.ts';
 
-/** Says what letters and papers about agents say, labels of the contract among it, in the language of a reader. */
+/** Translates emails and documents about agents, including labels from the contract, into the reader's language. */
 export const say = sayingFrom({ ...agentLabels, ...documentLabels, ...spanish });

@@ -4,14 +4,14 @@ import type { Viewer } from '../../viewer.ts';
 import { isPartyTo } from './policy.ts';
 import type { DisputeRow, ReferralRow } from './queries.ts';
 
-/** Disputes are decided by staff, in live only those with two-factor sign-in. */
+/** Allows staff to decide disputes, in live mode only with two-factor sign-in. */
 export const mayDecideDisputes = (viewer: Viewer | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   if (viewer.needsTwoFactor) return deny('account.two_factor_needed');
   return viewer.isStaff ? allow : deny('viewer.not_allowed');
 };
 
-/** Nobody decides in their own matter: neither who stands in the referral, nor who objects to it. */
+/** Denies decisions in one's own matter: to a party to the referral, and to the person who objected. */
 export const mayDecideDispute = (
   viewer: Viewer | null,
   referral: Pick<ReferralRow, 'agentId' | 'ownerId' | 'tenantId'>,
@@ -24,18 +24,18 @@ export const mayDecideDispute = (
 
 type Obstacle = (typeof commissionObstacles)[number];
 
-/** What is known of a commission when somebody of the staff wants to object to it. */
+/** Facts about a commission to which a staff member may want to object. */
 export type CommissionFacts = {
   referral: Pick<ReferralRow, 'agentId' | 'ownerId' | 'tenantId'>;
   /** Paid, or given to the gateway to be paid. */
   isPaid: boolean;
-  /** What was objected to this referral. */
+  /** An objection to this referral is open. */
   isDisputed: boolean;
-  /** Staff have found that the introduction does not count, or have objected before: they do not ask again. */
+  /** Staff decided that the introduction does not count, or have objected before: they cannot ask again. */
   isDecided: boolean;
 };
 
-/** Why somebody of the staff cannot object to a commission; null where they can. */
+/** Returns why a staff member cannot object to a commission; null where they can. */
 export const commissionObstacleOf = (viewer: Viewer, facts: CommissionFacts): Obstacle | null => {
   if (isPartyTo(viewer, facts.referral)) return 'own';
   if (facts.isPaid) return 'paid';
@@ -50,7 +50,7 @@ const obstacleCodes = {
   already_decided: 'dispute.already_decided',
 } as const;
 
-/** Staff object to a commission before it is paid, once, and not in their own matter. */
+/** Allows staff to object to a commission before it is paid, once, and not in their own matter. */
 export const mayObjectAsStaff = (viewer: Viewer | null, facts: CommissionFacts | undefined): Decision => {
   const atDesk = mayDecideDisputes(viewer);
   if (!atDesk.allowed || !viewer) return atDesk;

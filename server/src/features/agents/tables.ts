@@ -28,7 +28,10 @@ export { agentSubscriptions, subscriptionCharges } from './subscriptions/tables.
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** An owner accepts agents' referrals for a home, with the terms that were before their eyes. One at a time; the past ones stay. */
+/**
+ * An owner's consent to agents' referrals for a home, with the terms that were shown. One in force at a time; past ones
+ * stay.
+ */
 export const referralOptIns = pgTable(
   'referral_opt_ins',
   {
@@ -40,7 +43,7 @@ export const referralOptIns = pgTable(
       .notNull()
       .references(() => owners.id),
     rateBps: integer('rate_bps').notNull(),
-    /** The commission of one lease at the rent of that day, as it was shown. */
+    /** The commission of one lease at that day's rent, as it was shown. */
     shownCents: integer('shown_cents').notNull(),
     textVersion: text('text_version').notNull(),
     createdAt: at('created_at').notNull(),
@@ -54,8 +57,8 @@ export const referralOptIns = pgTable(
 );
 
 /**
- * An agent's introduction of a tenant to the owner of a home. `status` goes forward only (a trigger sees to it); what the tenant
- * answered stands beside it, and until that is yes nothing is shared.
+ * An agent's introduction of a tenant to the owner of a home. `status` only moves forward (a trigger ensures it); the
+ * tenant's answer is separate, and until it is yes nothing is shared.
  */
 export const referrals = pgTable(
   'referrals',
@@ -70,15 +73,15 @@ export const referrals = pgTable(
     ownerId: integer('owner_id')
       .notNull()
       .references(() => owners.id),
-    /** Who said yes; nobody is one's tenant by being named. */
+    /** The tenant who said yes; being named makes no one the tenant. */
     tenantId: integer('tenant_id').references(() => tenants.id),
     receiptId: integer('receipt_id')
       .notNull()
       .unique('referrals_receipt')
       .references(() => contactReceipts.id),
-    /** The owner's consent that stood when it was added; without one there is no commission. */
+    /** The owner's consent in force when it was added; without one there is no commission. */
     optInId: integer('opt_in_id').references(() => referralOptIns.id),
-    /** As the agent wrote them; erased with the tenant. */
+    /** As typed by the agent; erased with the tenant. */
     tenantName: text('tenant_name').notNull(),
     tenantEmail: text('tenant_email').notNull(),
     note: text(),
@@ -97,7 +100,7 @@ export const referrals = pgTable(
     index('referrals_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('referrals_tenant').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('referrals_property').on(table.propertyId, table.tenantId),
-    // Those that wait for an answer are found by the address that they were sent to.
+    // Finds referrals that wait for an answer by the address to which they were sent.
     index('referrals_email').on(
       sql`lower(${table.tenantEmail})`,
       table.createdAt.desc().nullsFirst(),
@@ -106,7 +109,7 @@ export const referrals = pgTable(
     uniqueIndex('referrals_one_open')
       .on(table.agentId, table.propertyId, sql`lower(${table.tenantEmail})`)
       .where(sql`ended_at is null and answer is distinct from 'no' and tenant_email <> ''`),
-    // A tenant works with one agent for a home at a time.
+    // A tenant works with one agent per home at a time.
     uniqueIndex('referrals_one_agent')
       .on(table.tenantId, table.propertyId)
       .where(sql`answer = 'yes' and ended_at is null`),
@@ -120,7 +123,7 @@ export const referrals = pgTable(
   ],
 );
 
-/** What happened to a referral, by whom; never edited, but a note can be erased with its person. */
+/** The history of a referral, with who took each step; never edited, but a note can be erased with its person. */
 export const referralEvents = pgTable(
   'referral_events',
   {
@@ -138,7 +141,10 @@ export const referralEvents = pgTable(
   (table) => [index('referral_events_referral').on(table.referralId, table.id.desc().nullsFirst())],
 );
 
-/** Somebody objects to a referral: its owner, its tenant or another agent. Staff decide, once the agent could answer. */
+/**
+ * An objection to a referral, by its owner, its tenant or another agent. Staff decide once the agent has had time to
+ * answer.
+ */
 export const referralDisputes = pgTable(
   'referral_disputes',
   {
@@ -172,7 +178,10 @@ export const referralDisputes = pgTable(
   ],
 );
 
-/** Somebody on a contact receipt objects to it. Staff decide; the receipt's own events say the same in the chain. */
+/**
+ * An objection to a contact receipt, by a party to it. Staff decide; the receipt's own events record the same in the
+ * chain.
+ */
 export const receiptDisputes = pgTable(
   'receipt_disputes',
   {
@@ -181,7 +190,7 @@ export const receiptDisputes = pgTable(
       .notNull()
       .references(() => contactReceipts.id),
     by: text({ enum: receiptParties }).notNull(),
-    /** Null: whoever wrote without an account, by the link of the receipt. */
+    /** Null: a guest, who objected by the receipt's link. */
     accountId: integer('account_id').references(() => accounts.id),
     reason: text().notNull(),
     openedAt: at('opened_at').notNull(),
@@ -207,8 +216,8 @@ export const receiptDisputes = pgTable(
 );
 
 /**
- * What an agent did for a tenant, as the tenant reads it: written by the system when it happens; calls and meetings by hand and
- * marked so. Append-only: a correction is a new entry. Words are erased with the people.
+ * What an agent did for a tenant, as the tenant reads it: written by the system when it happens; calls and meetings are
+ * added by hand and marked so. Append-only: a correction is a new entry. Words are erased with the people.
  */
 export const agentActivityEntries = pgTable(
   'agent_activity_entries',
@@ -225,12 +234,12 @@ export const agentActivityEntries = pgTable(
       .references(() => tenants.id),
     kind: text({ enum: entryKinds }).notNull(),
     isByHand: boolean('is_by_hand').notNull().default(false),
-    /** When it was; by hand the day that was said. */
+    /** When it happened; for entries by hand the stated day. */
     happenedAt: at('happened_at').notNull(),
     correspondenceType: text('correspondence_type', { enum: correspondenceTypes }),
     direction: text({ enum: messageDirections }),
     subject: text(),
-    /** What a message says, or what a call was about; null where the words are the system's own. */
+    /** A message's text, or what a call was about; null where the text is the system's own. */
     content: text(),
     attachments: text().array().notNull().default(sql`'{}'`),
     activityType: text('activity_type', { enum: activityTypes }),
@@ -278,7 +287,7 @@ export const agentActivityEntries = pgTable(
   ],
 );
 
-/** How far a tenant has read what agents wrote. */
+/** How far a tenant has read agents' messages. */
 export const agentActivityReads = pgTable('agent_activity_reads', {
   tenantId: integer('tenant_id')
     .primaryKey()
@@ -286,7 +295,7 @@ export const agentActivityReads = pgTable('agent_activity_reads', {
   readUpToId: integer('read_up_to_id').notNull(),
 });
 
-/** What an agent earns of a lease. One for a lease and one for a referral, whatever agents were there. */
+/** An agent's commission for a lease. One per lease and one per referral, however many agents were involved. */
 export const commissions = pgTable(
   'commissions',
   {
@@ -314,9 +323,9 @@ export const commissions = pgTable(
     earnedAt: at('earned_at').notNull(),
     validatedAt: at('validated_at'),
     paidAt: at('paid_at'),
-    /** The monthly payout that it goes, or went, out with. */
+    /** The monthly payout that includes it, once there is one. */
     payoutId: integer('payout_id').references(() => commissionPayouts.id),
-    /** When staff found that it is not owed. It counts nowhere from then on. */
+    /** When staff decided that it is not owed. It counts nowhere from then on. */
     voidedAt: at('voided_at'),
     isSample: boolean('is_sample').notNull().default(false),
   },
@@ -329,7 +338,7 @@ export const commissions = pgTable(
       .on(table.validatedAt)
       .where(sql`status = 'validated' and payout_id is null and voided_at is null`),
     index('commissions_waiting').on(table.earnedAt, table.id).where(sql`status = 'pending' and voided_at is null`),
-    // The staff's desk, but for those that wait.
+    // The staff queue, except for waiting ones.
     index('commissions_desk')
       .on(table.status, table.earnedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`voided_at is null`),
@@ -341,7 +350,7 @@ export const commissions = pgTable(
   ],
 );
 
-/** When staff checked an agent's license, how, and when it is to be checked again. The latest counts. */
+/** Staff checks of an agent's license: when, how, and when the next one is due. The latest counts. */
 export const licenseChecks = pgTable(
   'license_checks',
   {

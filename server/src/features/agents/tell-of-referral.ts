@@ -7,14 +7,14 @@ import { properties } from '../listings/tables.ts';
 import { type ReferralNews, referralLetter, referralNews } from './letters.ts';
 import { findAgentReader, findReaderOf, type ReferralRow } from './queries.ts';
 
-/** How the name of every email begins that tells this of a referral. */
+/** Returns the beginning of the event name of every email with this news of a referral. */
 const referralEvent = (news: ReferralNews, referralId: number): string => `referral_${news}:${referralId}:`;
 
-/** Removes what was mailed about referrals, to whichever side: a tenant's name stands in what the agent got, and the other way round. */
+/** Deletes emails about referrals to either side: the agent's emails contain the tenant's name, and the other way around. */
 export const removeReferralMails = async (tx: Tx, referralIds: readonly number[]): Promise<void> => {
   if (referralIds.length === 0) return;
   const beginnings = referralIds.flatMap((id) => referralNews.map((news) => referralEvent(news, id)));
-  // Never by a range of texts: in which order `:` and `;` come is for the database's collation to say.
+  // Never by a range of texts: the order of `:` and `;` depends on the database's collation.
   await tx.execute(sql`
     delete from outbox_mails
     where event like 'referral\\_%' and substring(event from '^[a-z_]+:[0-9]+:') = any(${sql.param(beginnings)}::text[])`);
@@ -28,8 +28,8 @@ export const titleOf = async (tx: Db | Tx, propertyId: number): Promise<string> 
 };
 
 /**
- * Mails the one who should know, in the transaction of the news itself: the tenant whether they agree, the agent everything else.
- * Wake the delivery after the commit.
+ * Emails the side that the news concerns, in the transaction of the news itself: the question of consent to the tenant,
+ * everything else to the agent. Wake the delivery after the commit.
  */
 export const tellOfReferral = async (
   tx: Tx,

@@ -23,7 +23,7 @@ const isCorrected = async (tx: Tx, id: number): Promise<boolean> => {
   return later !== undefined;
 };
 
-/** What is put right has to be there, added by hand to the same record, and not put right yet. */
+/** Refuses a correction unless its entry is on the same record, was added by hand, and is not corrected yet. */
 const refuseWrongCorrection = async (tx: Tx, referralId: number, corrects: number): Promise<void> => {
   const [entry] = await tx
     .select({ id: agentActivityEntries.id })
@@ -40,9 +40,9 @@ const refuseWrongCorrection = async (tx: Tx, referralId: number, corrects: numbe
 };
 
 /**
- * An agent adds a call or a meeting, which no system saw; it is marked so for good. Refuses: viewer.unknown, referral.not_found,
- * agent.in_review, agent.not_approved, referral.not_confirmed, referral.ended, activity.not_found, activity.already_corrected,
- * activity.to_come, request.idempotency_conflict.
+ * Adds a call or a meeting, which no system saw, for an agent; it is permanently marked as added by hand. Refuses:
+ * viewer.unknown, referral.not_found, agent.in_review, agent.not_approved, referral.not_confirmed, referral.ended,
+ * activity.not_found, activity.already_corrected, activity.to_come, request.idempotency_conflict.
  */
 export const addActivity = async (
   ctx: Ctx,
@@ -66,7 +66,7 @@ export const addActivity = async (
         const referral = await lockReferral(tx, referralId);
         permit(mayWorkForTenant(ctx.viewer, referral));
         if (!referral) throw new Refusal('referral.not_found');
-        // Somewhere it is that day already: half a day ahead of the house's own clock.
+        // In some time zone it is already that day: up to half a day ahead of the server's clock.
         if (form.happenedOn > dayOf(new Date(now.getTime() + 14 * 3_600_000))) throw new Refusal('activity.to_come');
         if (form.corrects !== null) await refuseWrongCorrection(tx, referralId, form.corrects);
         const noon = new Date(`${form.happenedOn}T12:00:00.000Z`);

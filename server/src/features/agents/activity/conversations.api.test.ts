@@ -102,7 +102,7 @@ describe('what an agent writes', () => {
     await app().rows(`update agents set status = 'approved' where id = 1`);
     await by(tanya, tenantCalls.endReferral, { params: { id } });
     expect(await again()).toBe('conversation.agent_scope');
-    // The tenant may write on; it is no agent's act any more.
+    // The tenant may continue to write; it no longer counts as an agent's act.
     await by(tanya, sendMessage, words(conversationId, 'Thank you for your help.'));
     expect(await recorded(id)).toHaveLength(1);
   });

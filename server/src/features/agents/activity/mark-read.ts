@@ -4,8 +4,8 @@ import type { Ctx } from '../../../app-context.ts';
 import { agentActivityEntries, agentActivityReads } from '../tables.ts';
 
 /**
- * The tenant has read a message, and what came before it. The mark only goes forward. Refuses: viewer.unknown, activity.not_found
- * (also what is somebody else's).
+ * Marks a message, and everything before it, as read by the tenant. The mark only moves forward. Refuses:
+ * viewer.unknown, activity.not_found (also for someone else's).
  */
 export const markRead = async (ctx: Ctx, entryId: number): Promise<void> => {
   const { viewer } = ctx;

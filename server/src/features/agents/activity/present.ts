@@ -10,7 +10,10 @@ const shared = (row: ListedEntry) => ({
   isByHand: row.is_by_hand,
 });
 
-/** What the system writes it says in its own words, which the reader's language has too. */
+/**
+ * Returns an entry's text. For what the system writes this is a fixed text, which can be translated into the reader's
+ * language.
+ */
 const textOf = (type: ActivityType, content: string | null): string =>
   content ?? (type === 'phone_call' || type === 'meeting' ? '' : activityTexts[type]);
 
@@ -22,7 +25,7 @@ export const presentCorrespondence = (row: ListedEntry): CorrespondenceEntry => 
   attachments: row.attachments,
   direction: row.direction ?? 'agent_to_tenant',
   timestamp: row.happened_at.toISOString(),
-  // What a tenant wrote is not news to them.
+  // A tenant's own message is not new to them.
   readByTenant: row.is_read || row.direction === 'tenant_to_agent',
 });
 
@@ -55,7 +58,7 @@ const titleOf = (row: ListedEntry): string => {
   return spoken(row.activity_type ?? '');
 };
 
-/** The same for the agent who did it: whom and which home it was about. */
+/** Presents an entry to the agent who made it, with the tenant and the home that it was about. */
 export const presentRecent = (row: ListedEntry): z.output<typeof recentActivity> => ({
   id: row.id,
   type: row.kind === 'activity' ? (row.activity_type ?? 'activity') : row.kind,

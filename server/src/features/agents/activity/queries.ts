@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Asked } from '../../../platform/http/page.ts';
 import type { EntryRow } from './record-activity.ts';
 
-/** An entry with what its readers see beside it. */
+/** An entry with the columns that its readers see beside it. */
 export type ListedEntry = {
   id: number;
   kind: EntryKind;
@@ -42,7 +42,7 @@ const listed = `
     join agents g on g.id = e.agent_id
     join accounts a on a.id = g.account_id`;
 
-/** The newest first, by when it happened, one more than asked for where there are older ones. */
+/** Returns a page of a tenant's entries, latest first by when they happened, with one more row when there are older ones. */
 export const findEntriesOfTenant = async (
   pool: pg.Pool,
   tenantId: number,
@@ -58,7 +58,7 @@ export const findEntriesOfTenant = async (
   return rows;
 };
 
-/** The same of an agent, by when it was put on record: what was added last stands first. */
+/** Returns a page of an agent's entries, by when they were recorded: the latest addition first. */
 export const findEntriesOfAgent = async (pool: pg.Pool, agentId: number, { from, limit }: Asked) => {
   const { rows } = await pool.query<ListedEntry>({
     name: 'agent activity of agent',
@@ -79,7 +79,7 @@ export const findEntry = async (pool: pg.Pool, id: number): Promise<ListedEntry 
   return rows[0];
 };
 
-/** An entry that another one puts right counts no more. */
+/** An entry that another one corrects no longer counts. */
 const counts = `not exists (select from agent_activity_entries later where later.corrects_id = e.id)`;
 
 export type ActivityTotals = {
@@ -112,7 +112,10 @@ export const findTotals = async (pool: pg.Pool, tenantId: number): Promise<Activ
   return rows[0];
 };
 
-/** Billable minutes by week from Monday, between the first and the last week that has any; of the last year. */
+/**
+ * Returns the billable minutes per week from Monday, between the first and the last week that has any, within the last
+ * year.
+ */
 export const findWeeks = async (pool: pg.Pool, tenantId: number, now: Date) => {
   const { rows } = await pool.query<{ from: string; recorded: number; byHand: number }>({
     name: 'agent activity weeks',

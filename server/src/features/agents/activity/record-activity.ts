@@ -20,8 +20,8 @@ type Act =
   | ({ kind: 'document_access' } & Pick<EntryRow, 'documentName' | 'documentType' | 'purpose' | 'accessType'>);
 
 /**
- * Writes what an agent did into the tenant's record, in the transaction in which it happens: what is not on record has not been done.
- * Answers the entry's number.
+ * Records an agent's act for the tenant, in the act's own transaction, so that nothing is done without a record.
+ * Returns the entry's id.
  */
 export const recordActivity = async (
   tx: Tx,
@@ -47,8 +47,8 @@ export const recordActivity = async (
 };
 
 /**
- * The referral under which an agent works for a tenant about a home, by their accounts; undefined when there is none that holds.
- * For whoever lets an agent write, and then records it.
+ * Returns the referral under which an agent works for a tenant about a home, by their accounts; undefined when none is
+ * in force. For code that lets an agent write, and then records it.
  */
 export const findWorkingReferral = async (
   tx: Tx,

@@ -2,7 +2,10 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { AgentMessage, AgentRecord } from '../../messages/api.ts';
 import { findWorkingReferral, recordActivity } from './record-activity.ts';
 
-/** What an agent writes where the owner reads along is what the tenant let them write to the owner, and stands there as that. */
+/**
+ * Returns the direction of a message. Whatever an agent writes where the owner can read it counts as written to the
+ * owner, with the tenant's permission for that.
+ */
 const directionOf = ({ sender, others }: AgentMessage) => {
   if (sender.role === 'tenant') return 'tenant_to_agent';
   if (sender.role === 'owner') return 'landlord_to_agent';
@@ -10,9 +13,10 @@ const directionOf = ({ sender, others }: AgentMessage) => {
 };
 
 /**
- * What is said in a thread with an agent, on the record of its tenants. An agent writes there as long as the yes of every tenant in it
- * holds, and where an owner takes part, as long as the tenant lets the agent write to the owner. What tenants and owners write is on
- * record while the referral holds, and is theirs to write when it does not. Refuses: conversation.agent_scope.
+ * Records a message in a thread with an agent for its tenants. An agent may write there while the yes of every tenant
+ * in it is in force, and where an owner takes part, while the tenant lets the agent write to the owner. Messages of
+ * tenants and owners are recorded while the referral is in force, and they may still write when it is not. Refuses:
+ * conversation.agent_scope.
  */
 export const recordConversation: AgentRecord = async (tx, message) => {
   const { propertyId, sender, others, content, attachments, at } = message;

@@ -20,10 +20,10 @@ const onIn =
 
 const minutesIn = (t: Translate, minutes: number): string => t('{{minutes}} minutes', { minutes });
 const entryName = ({ id }: ListedEntry, t: Translate): string => t('Entry {{id}}', { id });
-/** What stands in place of somebody's own words. */
+/** Replaces missing text of the author's own. */
 const byItself: Partial<Record<ActivityType, string>> = activityTexts;
 
-/** What an entry is called, what it says, and its facts. */
+/** Returns an entry's title, text and facts. */
 const partsOf = (row: ListedEntry, t: Translate): { title: string; text: string; facts: Line[] } => {
   const fact = (label: string, value: string | null | undefined): Line[] => (value ? [{ label, value }] : []);
   switch (row.kind) {
@@ -102,11 +102,14 @@ export type RecordOnPaper = {
   isSample: boolean;
   at: Date;
   totals: ActivityTotals;
-  /** The newest of each list first. */
+  /** The newest entries of each list first. */
   entries: Record<EntryKind, readonly ListedEntry[]>;
 };
 
-/** What agents did for a tenant, as a tagged PDF; where a list is longer than what is given, it says how many are left out. */
+/**
+ * Makes a tagged PDF of what agents did for a tenant; where a list is longer than the given entries, it says how many
+ * are left out.
+ */
 export const recordPdf = async (
   { tenantName, isSample, at, totals, entries }: RecordOnPaper,
   language: Language,

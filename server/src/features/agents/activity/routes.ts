@@ -12,10 +12,10 @@ import { presentActivity, presentCorrespondence, presentDocumentAccess, presentR
 import { findEntriesOfAgent, findEntriesOfTenant, findEntry, findTotals, findWeeks } from './queries.ts';
 import { sendMessage } from './send-message.ts';
 
-/** How many of each kind come with the figures; older ones come page by page. */
+/** Entries of each kind that come with the totals; older ones come page by page. */
 const newest = { from: null, limit: 25 };
 
-/** What agents did, for the tenant it was done for; and the agent's own part of it. */
+/** The tenant's record of what agents did for them, and the agent's own part of it. */
 export const activityRoutes: Handled[] = [
   handle(endpoints.readTransparency, async ({ input: { params }, ctx }) => {
     permit(mayReadTransparency(ctx.viewer, params.id));

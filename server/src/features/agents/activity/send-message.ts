@@ -20,10 +20,10 @@ import { recordActivity } from './record-activity.ts';
 type Message = { subject: string; message: string; withOwner: boolean };
 
 /**
- * An agent writes to the tenant of a referral, and to the owner where the tenant allows it: into their thread, by mail, and onto the
- * tenant's record, all or nothing. Refuses: conversation.unreachable, conversation.blocked, conversation.blocking, referral.owner_closed,
- * viewer.unknown, referral.not_found, agent.in_review, agent.not_approved, referral.not_confirmed, referral.ended,
- * request.idempotency_conflict.
+ * Sends an agent's message to the tenant of a referral, and to the owner where the tenant allows it: adds it to their
+ * thread, emails it and records it for the tenant, all or nothing. Refuses: conversation.unreachable,
+ * conversation.blocked, conversation.blocking, referral.owner_closed, viewer.unknown, referral.not_found,
+ * agent.in_review, agent.not_approved, referral.not_confirmed, referral.ended, request.idempotency_conflict.
  */
 export const sendMessage = async (
   ctx: Ctx,
@@ -66,7 +66,7 @@ export const sendMessage = async (
           await replyInConversation(
             tx,
             { ...ctx, now: () => now },
-            // The owner is told by the mail of what stays unread, and then so is the tenant.
+            // The owner is notified by the email about unread messages, and then so is the tenant.
             { conversationId, content: `${subject}\n\n${message}`, isMailed: !withOwner, countMail: async () => {} },
             async () => {
               id = await recordActivity(
@@ -74,7 +74,8 @@ export const sendMessage = async (
                 referral,
                 {
                   kind: 'correspondence',
-                  // To the tenant it goes by mail as well; in a thread with the owner it is there to be read.
+                  // To the tenant alone it is also sent by email; in a thread with the owner it is only read on the
+                  // site.
                   correspondenceType: withOwner ? 'text' : 'email',
                   direction: withOwner ? 'agent_to_landlord' : 'agent_to_tenant',
                   subject,
@@ -112,7 +113,10 @@ export const sendMessage = async (
   return { id: entryId, conversationId };
 };
 
-/** The thread with the tenant, and with the owner where the tenant allows it. Refuses: referral.owner_closed, referral.not_found. */
+/**
+ * Opens the thread with the tenant, and with the owner where the tenant allows it. Refuses: referral.owner_closed,
+ * referral.not_found.
+ */
 const openThread = async (tx: Tx, referral: ReferralRow, withOwner: boolean, at: Date): Promise<number> => {
   if (withOwner && !referral.mayWriteToOwner) throw new Refusal('referral.owner_closed');
   const [who] = await tx

@@ -14,12 +14,12 @@ import { mayReadTransparency } from '../policy.ts';
 import { findEntriesOfTenant, findTotals } from './queries.ts';
 import { recordPdf } from './record-pdf.ts';
 
-/** How many of each list are put on paper; the CSV file has them all. */
+/** Limit for each list in the PDF; the CSV file has all entries. */
 const mostOfEach = 300;
 
 /**
- * `GET /api/agent-transparency/{id}/record.pdf`: a tenant's record on paper, for that tenant and staff, in the reader's language or
- * that of `?lang=`.
+ * Serves `GET /api/agent-transparency/{id}/record.pdf`: a tenant's record as a PDF, for that tenant and staff, in the
+ * reader's language or that of `?lang=`.
  */
 export const serveRecord = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   const inTurn = openTurns({ atOnce: 1, mostWaiting: 20 });

@@ -44,7 +44,10 @@ const charge = async (
 const failureOf = ({ outcome }: Charged): CommissionChargeFailure | null =>
   outcome === 'no_card' || outcome === 'declined' || outcome === 'needs_bank' ? outcome : null;
 
-/** Counts a try that came to nothing: tried again in some days, and left to the owner after the last. Counted once, whoever says it. */
+/**
+ * Counts a failed attempt: the next one is some days later, and after the last one the owner must act. Counts it once,
+ * no matter who reports it.
+ */
 const putOff = (
   context: AppContext,
   commissionId: number,
@@ -74,8 +77,9 @@ const putOff = (
   });
 
 /**
- * Charges owners the commissions that are due to the card on file, and tries again what could not be. May run at any time, twice, and on
- * several servers: a commission is charged once. Answers how many were paid; a fault with one is thrown when all have had their turn.
+ * Charges due commissions to the owners' cards on file, and retries failed ones. May run at any time, twice, and on
+ * several servers: a commission is charged once. Returns how many were paid; throws the first error after all have had
+ * their turn.
  */
 export const chargeOwners = async (context: AppContext, gateway: PaymentGateway): Promise<number> => {
   const now = context.now();
@@ -95,7 +99,7 @@ export const chargeOwners = async (context: AppContext, gateway: PaymentGateway)
         const charged = await charge(context, gateway, one, null);
         if (charged.outcome === 'paid') paid += 1;
         const failure = failureOf(charged);
-        // An answer that is still out is found by the payments' own job.
+        // A missing response is found by the payments' own job.
         if (failure) await putOff(context, one.commissionId, failure, now);
       } catch (error) {
         context.log('a commission could not be charged', { commission: one.commissionId });
@@ -109,9 +113,9 @@ export const chargeOwners = async (context: AppContext, gateway: PaymentGateway)
 };
 
 /**
- * An owner pays a commission now, with the card on file. A refusal is not counted among the tries.
- * Refuses: viewer.unknown, viewer.not_allowed, commission.not_found, commission.not_due, commission.no_card, payment.declined,
- * payment.processing, payment.no_use, gateway.unavailable.
+ * Pays a commission for the owner now, with the card on file. A refused card does not count as one of the retries.
+ * Refuses: viewer.unknown, viewer.not_allowed, commission.not_found, commission.not_due, commission.no_card,
+ * payment.declined, payment.processing, payment.no_use, gateway.unavailable.
  */
 export const payCommission = async (
   ctx: Ctx,

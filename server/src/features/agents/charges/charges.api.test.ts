@@ -13,12 +13,15 @@ import { balances } from '../../payments/ledger/ledger.ts';
 import { findPayment } from '../../payments/queries.ts';
 import { chargeOwners } from './charge-owner.ts';
 
-/* Tanya, whom Priya introduced, leases other owner's home at $2,000: she owes $720 once the lease has stood for thirty days. */
+/*
+ * Tanya, whom Priya introduced, leases the home of the other owner at $2,000: the owner owes $720 once the lease has
+ * stood for thirty days.
+ */
 const story = referralStory();
 const { by, refusalOf, pass, add, say, accept, lease, validated, commissionsOf } = story;
 const rosa = home.account;
 const cents = 72_000;
-/** What owners of the demo owe, or will, is out of the way: here is owed what a test makes somebody owe. */
+/** Clears what the demo's owners owe or will owe: only what a test makes an owner owe remains. */
 beforeEach(async () => {
   await story.app().rows("update commission_charges set status = 'void', next_try_at = null where status = 'open'");
   await story.app().rows('update commissions set voided_at = now() where payout_id is null');
@@ -41,7 +44,7 @@ const keepCard = async (number: string) => {
   }
   await by(rosa, cardCalls.saveCard, { body: { setupIntentId } });
 };
-/** The commission of a lease that is signed now; answers its number. */
+/** Signs a lease now and returns the id of its commission. */
 const earned = async (): Promise<number> => {
   await accept();
   const { id } = await add();
@@ -63,7 +66,7 @@ const seen = async (id: number) =>
 const pay = (id: number) => by(rosa, ownerCalls.payOwnerCommission, { params: { ownerId: home.ownerId, id } });
 const paying = (id: number, as: Parameters<typeof refusalOf>[0] = rosa, ownerId = home.ownerId) =>
   refusalOf(as, ownerCalls.payOwnerCommission, { params: { ownerId, id } });
-/** What rosa owes by the books, in cents; and that the books are even. */
+/** Returns what Rosa owes according to the ledger, in cents, and checks that the ledger balances. */
 const owes = async (): Promise<number> => {
   const [even] = await story
     .app()
@@ -166,7 +169,7 @@ describe('a charge that comes to nothing', () => {
       expect(await charge()).toBe(0);
       const first = await seen(id);
       expect(first).toMatchObject({ status: 'due', failure, paidAt: null });
-      // At once again: nothing is tried before its day.
+      // Right away again: nothing is retried before its day.
       await charge();
       expect(await seen(id)).toEqual(first);
       expect(await paying(id)).toBe(refusal);
@@ -177,7 +180,7 @@ describe('a charge that comes to nothing', () => {
       expect(await seen(id)).toMatchObject({ status: 'due', failure, nextTryAt: null });
       expect(await mails()).toEqual(['commission_unpaid']);
       expect(await owes()).toBe(cents);
-      // Another card, and a press.
+      // Another card, and one press.
       await keepCard(cards.good);
       expect(await pay(id)).toMatchObject({ status: 'paid', failure: null });
       expect(await owes()).toBe(0);
@@ -218,7 +221,7 @@ describe('a commission that is due', () => {
         [id],
       );
     expect(taken).toEqual([{ amount_cents: cents }]);
-    // Its receipt is a real paper, for the payer and nobody else.
+    // Its receipt is a real PDF, for the payer and no one else.
     const receipt = (as: ViewingAs) => story.app().inject({ url: paid?.receiptPath ?? '' }, as);
     const pdf = await receipt(rosa);
     expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);

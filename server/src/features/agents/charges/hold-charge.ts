@@ -6,7 +6,7 @@ import { commissionCharges } from './tables.ts';
 export type CommissionChargeRow = typeof commissionCharges.$inferSelect;
 type Owed = Pick<typeof commissions.$inferSelect, 'id' | 'ownerId' | 'amountCents' | 'isSample'>;
 
-/** Holds what an owner is asked for a commission until the transaction ends. */
+/** Locks and returns the owner's charge for a commission until the transaction ends. */
 export const holdCommissionCharge = async (tx: Tx, commissionId: number): Promise<CommissionChargeRow | undefined> => {
   const [charge] = await tx
     .select()
@@ -16,10 +16,13 @@ export const holdCommissionCharge = async (tx: Tx, commissionId: number): Promis
   return charge;
 };
 
-/** Whether it is owed as things stand: validated, in no dispute and not set aside. Whether the agent has theirs already says nothing. */
+/**
+ * Condition for a commission that is currently owed: validated, not in dispute and not set aside. It does not matter
+ * whether the agent has been paid already.
+ */
 export const isOwed = and(inArray(commissions.status, ['validated', 'paid']), isNull(commissions.voidedAt));
 
-/** Holds it, and answers whether so much is still to be paid for it. */
+/** Locks the charge, and returns whether this amount is still to be paid. */
 export const holdOwedCharge = async (tx: Tx, commissionId: number, amountCents: number): Promise<boolean> => {
   const charge = await holdCommissionCharge(tx, commissionId);
   if (charge?.status !== 'open' || charge.amountCents !== amountCents) return false;
@@ -30,7 +33,7 @@ export const holdOwedCharge = async (tx: Tx, commissionId: number, amountCents: 
   return owed !== undefined;
 };
 
-/** The lease has stood: the owner is asked for the commission, at once. Once, however often this is called. */
+/** Charges the owner a commission at once after its lease has stood. Only once, however often this is called. */
 export const askOwner = async (tx: Tx, { id, ownerId, amountCents, isSample }: Owed, at: Date): Promise<void> => {
   if (amountCents === 0) return;
   await tx
@@ -39,7 +42,7 @@ export const askOwner = async (tx: Tx, { id, ownerId, amountCents, isSample }: O
     .onConflictDoNothing();
 };
 
-/** It turned out not to be owed: nothing is asked any more. Answers whether there was a charge that was not void yet. */
+/** Voids the charge of a commission that is not owed after all. Returns whether there was a charge that was not void yet. */
 export const voidCommissionCharge = async (tx: Tx, commissionId: number): Promise<boolean> => {
   const [voided] = await tx
     .update(commissionCharges)

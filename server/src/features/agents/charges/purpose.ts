@@ -9,7 +9,7 @@ import { holdCommissionCharge, holdOwedCharge } from './hold-charge.ts';
 import { commissionCharges } from './tables.ts';
 import { tellOwnerOfCommission } from './tell-owner.ts';
 
-/** What owners pay for tenants who were introduced to them; a payment is for one commission. It settles what they owe. */
+/** Payments by owners for tenants who were introduced to them, one per commission. Each settles what the owner owes. */
 export const commissionPurpose: Purpose = {
   name: 'agent_commission',
   page: paths.ownerAgents,
@@ -38,7 +38,8 @@ export const commissionPurpose: Purpose = {
     return { earned: [['commissions_receivable', payment.amountCents]] };
   },
 
-  // The loss stands in the books, and is for people: the card is not charged anew behind its holder's back.
+  // The loss stays in the ledger, and is for staff to handle: the card is not charged again without its holder's
+  // knowledge.
   revoke: async (tx, _context, payment) => {
     const charge = await holdCommissionCharge(tx, purposeIdOf(payment));
     if (charge?.status !== 'paid') return;

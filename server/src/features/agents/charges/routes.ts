@@ -68,7 +68,7 @@ const present = (row: Row): OwnerCommission => {
   };
 };
 
-/** What an owner pays for tenants who were introduced to them. */
+/** An owner's payments for tenants who were introduced to them. */
 export const ownerCommissionRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(listOwnerCommissions, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadAsOwner(ctx.viewer, params.ownerId));

@@ -7,7 +7,7 @@ import { commissions } from '../tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** What an owner is asked for a commission that was validated: one a commission, and it is paid once. */
+/** An owner's charge for a validated commission: one per commission, and it is paid once. */
 export const commissionCharges = pgTable(
   'commission_charges',
   {
@@ -18,9 +18,9 @@ export const commissionCharges = pgTable(
       .notNull()
       .references(() => owners.id),
     amountCents: integer('amount_cents').notNull(),
-    /** `void`: it turned out not to be owed. `revoked`: the owner's bank took the payment back for good. */
+    /** `void`: it was not owed after all. `revoked`: the owner's bank permanently took the payment back. */
     status: text({ enum: commissionChargeStatuses }).notNull().default('open'),
-    /** How often the card on file was tried by itself, why the last try came to nothing, and when the next one is. */
+    /** How often the card on file was tried automatically, why the last attempt failed, and when the next one is. */
     tries: integer().notNull().default(0),
     failure: text({ enum: commissionChargeFailures }),
     nextTryAt: at('next_try_at'),

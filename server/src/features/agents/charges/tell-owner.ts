@@ -10,7 +10,7 @@ import { properties } from '../../listings/tables.ts';
 import { say } from '../say.ts';
 import { commissions } from '../tables.ts';
 
-/** What an owner is told about a commission by mail. */
+/** News about a commission that is emailed to the owner. */
 export type CommissionNews = 'charged' | 'unpaid' | 'given_back';
 
 type Facts = { amount: string; title: string };
@@ -48,7 +48,7 @@ const ownerCommissionLetter = (language: Language, news: CommissionNews, facts: 
   return { subject, paragraphs: [text], button: { label, href } };
 };
 
-/** Mails the owner, in the transaction of the news itself. Wake the delivery after the commit. */
+/** Emails the owner, in the transaction of the news itself. Wake the delivery after the commit. */
 export const tellOwnerOfCommission = async (
   tx: Tx,
   context: Mailing,
@@ -69,7 +69,7 @@ export const tellOwnerOfCommission = async (
     .innerJoin(accounts, eq(accounts.id, owners.accountId))
     .innerJoin(properties, eq(properties.id, commissions.propertyId))
     .where(eq(commissions.id, commissionId));
-  // Nobody is left to be told.
+  // No one is left to notify.
   if (!owner?.email) return;
   const language = owner.language ?? 'en';
   const facts = { amount: dollarsAndCents(owner.amountCents), title: owner.title };

@@ -32,7 +32,7 @@ const readAccount = async (ctx: Ctx, gateway: PaymentGateway, agentId: number): 
   };
 };
 
-/** Where commissions are paid to. */
+/** The account to which commissions are paid. */
 export const payoutAccountRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(endpoints.readPayoutAccount, async ({ input: { params }, ctx }) => {
     permit(mayReadAsAgent(ctx.viewer, params.id));

@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { GatewayPayoutAccount, PaymentGateway } from '../../../providers/payments/port.ts';
 import { agentPayoutAccounts, commissionPayouts } from '../tables.ts';
 
-/** The job that sends what can be sent. */
+/** The job that sends the payouts that can be sent. */
 export const payCommissionsJob = 'agents.pay-commissions';
 
-/** An account as the gateway tells of it; one that it does not know takes nothing, like one that it closed. */
+/** Returns an account's columns from the gateway's response; an unknown account accepts nothing, like a closed one. */
 export const columnsOf = (account: GatewayPayoutAccount | null, at: Date) => ({
   state: account?.state ?? ('closed' as const),
   problem: account === null ? 'The payment service does not know this account.' : account.problem,
@@ -16,8 +16,8 @@ export const columnsOf = (account: GatewayPayoutAccount | null, at: Date) => ({
 });
 
 /**
- * Asks the gateway how an agent's account stands and keeps it. Answers whether it is ready; null where there is none. Throws
- * GatewayUnavailable.
+ * Asks the gateway for the state of an agent's account and stores it. Returns whether it is ready; null where there is
+ * none. Throws GatewayUnavailable.
  */
 export const askHowAccountStands = async (
   db: Db,
@@ -31,12 +31,15 @@ export const askHowAccountStands = async (
   await db
     .update(agentPayoutAccounts)
     .set(stands)
-    // Another may have been set meanwhile.
+    // A different account may have been set in the meantime.
     .where(and(eq(agentPayoutAccounts.agentId, agentId), eq(agentPayoutAccounts.account, known.account)));
   return stands.state === 'ready';
 };
 
-/** What waited for an account, or was refused by the one before, is sent at once. Wake the job after the commit. */
+/**
+ * Makes payouts due at once that waited for an account or were refused by the previous one. Wake the job after the
+ * commit.
+ */
 export const sendWhatWaited = async (tx: Tx | Db, agentId: number, at: Date): Promise<void> => {
   await tx
     .update(commissionPayouts)

@@ -7,7 +7,7 @@ import { disputeAsStaff } from '../referrals/open-dispute.ts';
 import { mayDecideDisputes } from '../staff-policy.ts';
 import { findCommissionAtDesk, listCommissionsAtDesk, presentAtDesk } from './desk.ts';
 
-/** Commissions at the staff's desk, before they are paid and after. */
+/** Commissions in the staff queue, before and after payment. */
 export const commissionDeskRoutes: Handled[] = [
   handle(endpoints.listStaffCommissions, async ({ input: { query }, ctx, reply }) => {
     const { viewer } = ctx;

@@ -34,7 +34,7 @@ const disputesOf = (referral: number) =>
   app().rows<{ id: number; by: string }>('select id, by from referral_disputes where referral_id = $1 order by id', [
     referral,
   ]);
-/** Somebody else of the staff: Devon, who has nothing to do with the home. */
+/** Makes Devon, who has nothing to do with the home, a second staff member. */
 const secondOfStaff = () => app().rows(`update accounts set is_staff = true where id = ${devon}`);
 /** Tanya, introduced by Priya, has confirmed a lease at $2,000. */
 const leased = async () => {
@@ -265,7 +265,7 @@ describe('the desk', () => {
     const id = await leased();
     const due = (await row(id))?.validatesAt;
     pass(22.9);
-    // That of the samples is over.
+    // The time of the sample commissions is over.
     await validated();
     expect((await queue()).waiting).toBe(0);
     pass(0.1);
@@ -281,7 +281,7 @@ describe('the desk', () => {
   });
 
   test('shows the sooner to be validated first, all others by the newest lease, each of them once, page by page', async () => {
-    // Of what the samples have, the younger half waits, and not in the order in which it was written down.
+    // The younger half of the samples waits, and not in the order in which they were inserted.
     await app().rows(
       `begin; set local lintel.rewrites = 'on';
        update commissions set status = 'pending', validated_at = null, payout_id = null, earned_at = now() - id * interval '1 hour'

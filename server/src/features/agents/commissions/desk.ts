@@ -20,7 +20,10 @@ const day = 86_400_000;
 const agentAccount = alias(accounts, 'agent_account');
 const ownerAccount = alias(accounts, 'owner_account');
 
-/** Commissions that count, with whom and what they are of, and what stands against objecting to them: in one statement. */
+/**
+ * Selects commissions that are not void, with the people and the home that they are about, and whatever prevents an
+ * objection: in one statement.
+ */
 const atDesk = (db: Db | Tx) =>
   db
     .select({
@@ -32,7 +35,8 @@ const atDesk = (db: Db | Tx) =>
       propertyTitle: properties.title,
       lease: { startsOn: leases.startsOn, endsOn: leases.endsOn },
       payoutStatus: commissionPayouts.status,
-      // Sums, and no `exists`: that may be asked once of the whole table, and not of a page's rows by their numbers.
+      // Counts instead of `exists`: the planner may evaluate that once for the whole table, instead of by id for the
+      // rows of a page.
       isDisputed: sql<boolean>`(select count(*) > 0 from ${referralDisputes} d
         where d.referral_id = ${commissions.referralId} and d.decided_at is null)`,
       isDecided: sql<boolean>`(select count(*) > 0 from ${referralDisputes} d
@@ -52,8 +56,8 @@ const atDesk = (db: Db | Tx) =>
 export type CommissionAtDesk = Awaited<ReturnType<typeof atDesk>>[number];
 
 /**
- * The desk's list, one row more than asked for: what waits for its thirty days, the soonest over first; all else, that of the newest
- * lease first.
+ * Returns a page of the staff queue, with one more row: commissions waiting for their thirty days, the soonest due
+ * first; all others, newest lease first.
  */
 export const listCommissionsAtDesk = (
   db: Db,
@@ -68,11 +72,11 @@ export const listCommissionsAtDesk = (
     .limit(limit + 1);
 };
 
-/** The commission of a referral, if one counts. */
+/** Returns the commission of a referral, if there is one that is not void. */
 export const findCommissionAtDesk = async (db: Db | Tx, referralId: number): Promise<CommissionAtDesk | undefined> =>
   (await atDesk(db).where(and(eq(commissions.referralId, referralId), isNull(commissions.voidedAt))))[0];
 
-/** What decides whether somebody of the staff may object. */
+/** Returns the facts that decide whether staff may object. */
 export const factsOf = (row: CommissionAtDesk): CommissionFacts => ({
   referral: row.referral,
   isPaid: row.commission.status === 'paid' || row.payoutStatus === 'sending' || row.payoutStatus === 'paid',

@@ -56,7 +56,7 @@ describe('a commission', () => {
       );
       return rows.map((row) => `${row.status} ${row.amount_cents}`);
     };
-    /** What went to the brokerage for it: the lines of payouts that the books have as sent. */
+    /** Reads the payouts to the brokerage that the ledger shows as sent. */
     const paid = () =>
       app().rows(
         `select p.amount_cents from commissions c join commission_payouts p on p.id = c.payout_id
@@ -113,7 +113,7 @@ describe('a commission', () => {
     expect((await read(id)).firstContact).toBe('direct_contact');
     await lease();
     expect(await commissionsOf()).toEqual([]);
-    // Nothing is promised to the agent, nor asked of the owner.
+    // Nothing is promised to the agent or charged to the owner.
     expect(await read(id)).toMatchObject({ status: 'lease_signed', estimatedCommission: 0 });
     expect(await ofOwner(id)).toMatchObject({ isLeased: true, terms: 'agreed', commission: 0 });
   });
@@ -141,7 +141,7 @@ describe('a commission', () => {
       by(as, agentCalls.listReferrals, { params: { id: agentId } }).then((all) => all.find((one) => one.id === id));
     expect(await own(brought, priya, 1)).toMatchObject({ estimatedCommission: home.commission });
 
-    // Devon had written himself, under another spelling: nobody earns, and nobody is told of a sum.
+    // Devon had written himself, with a different spelling of his address: no one earns, and no one is shown an amount.
     await by('visitor', sendInquiry, {
       params: { id: home.id },
       body: { name: 'Devon', email: 'devon.pryor+flat@example.com', message: 'Is this home still free?' },
@@ -151,7 +151,7 @@ describe('a commission', () => {
     expect(await ofOwner(direct)).toMatchObject({ ...estimate, commission: 0 });
     expect(await own(direct, priya, 1)).toMatchObject({ estimatedCommission: 0 });
 
-    // She ends it before anything came of it, and goes on with another agent, who was not first.
+    // She ends it before an application, and continues with another agent, who was not first.
     await by(tanya, tenantCalls.endReferral, { params: { id: brought } });
     const { id: second } = await add(olga, {}, 2);
     await say(second, 'yes');
@@ -159,7 +159,7 @@ describe('a commission', () => {
     expect(await ofOwner(second)).toMatchObject({ ...estimate, commission: 0 });
     expect(await own(second, olga, 2)).toMatchObject({ estimatedCommission: 0 });
 
-    // While staff look into who was first, it may still be; set aside, the next one is.
+    // While staff check who was first, it may still be this one; once it is set aside, the next one counts.
     const { dispute } = await by(home.account, ownerCalls.disputeReferralAsOwner, {
       params: { ownerId: home.ownerId, id: brought },
       body: { reason: 'The first one never met her.' },
@@ -186,7 +186,7 @@ describe('a commission', () => {
     const before = await earned();
     pass(30);
     await validated();
-    // The demo has leases of its own that come to thirty days.
+    // Some of the demo's own leases reach thirty days.
     const validatedThen = await earned();
     expect(validatedThen).toBeGreaterThan(before);
     expect(await ofOwner(id)).toMatchObject({ isLeased: true, commission: 72_000 });

@@ -12,7 +12,7 @@ import { postCommissionVoid } from './post-commission.ts';
 
 const of = (referralId: number) => and(eq(commissions.referralId, referralId), isNull(commissions.voidedAt));
 
-/** While somebody objects, a commission waits, out of any payout. What was paid, or is on its way, is paid. */
+/** Puts a commission on hold while someone objects, out of any payout. What is paid, or on its way, stays paid. */
 export const holdCommission = async (tx: Tx, referralId: number): Promise<void> => {
   const onTheirWay = tx
     .select({ id: commissionPayouts.id })
@@ -30,13 +30,16 @@ export const holdCommission = async (tx: Tx, referralId: number): Promise<void> 
     );
 };
 
-/** Whether somebody objects to a receipt of the tenant and home that a commission is of, and staff have not decided. */
+/** Whether someone objects to a receipt of the commission's tenant and home, and staff have not decided. */
 export const hasOpenReceiptDispute = () =>
   sql<boolean>`(select count(*) > 0 from ${receiptDisputes} x join ${contactReceipts} c on c.id = x.receipt_id
     join ${referrals} y on y.property_id = c.property_id and y.tenant_id = c.tenant_id
     where x.decided_at is null and y.id = ${commissions.referralId})`;
 
-/** An objection was decided, and the commission still stands: it goes on where it stood, but for what another objection holds. */
+/**
+ * Releases a commission after a decision that lets it stand: it continues from its previous state, unless another
+ * objection holds it.
+ */
 export const releaseCommission = async (tx: Tx, referralId: number): Promise<void> => {
   const open = tx
     .select({ id: referralDisputes.id })
@@ -48,7 +51,7 @@ export const releaseCommission = async (tx: Tx, referralId: number): Promise<voi
     .where(and(of(referralId), eq(commissions.status, 'disputed'), notExists(open), not(hasOpenReceiptDispute())));
 };
 
-/** The objection was upheld: it is not owed, and counts nowhere any more. */
+/** Voids a commission after an upheld objection: it is not owed, and no longer counts anywhere. */
 export const voidCommission = async (tx: Tx, ctx: Ctx, referralId: number, at: Date): Promise<void> => {
   const voided = await tx
     .update(commissions)
@@ -65,7 +68,7 @@ export const voidCommission = async (tx: Tx, ctx: Ctx, referralId: number, at: D
       facts: { amountCents },
       at,
     });
-    // What the owner had paid goes back; a charge that is under way comes to no use, and does so by itself.
+    // Refunds what the owner had paid; a charge in progress finds by itself that it has no use.
     const back = await refundPurpose(tx, commissionPurpose, id, { actor: ctx.viewer, at });
     if (back !== null) await tellOwnerOfCommission(tx, ctx, id, 'given_back', at);
   }

@@ -9,7 +9,7 @@ import { sendPayout } from './send-payout.ts';
 
 const batch = 100;
 
-/** The month before the one of a moment (UTC), by its first day, and where it ends. */
+/** Returns the first day of the month before a given time (UTC), and the end of that month. */
 export const monthBefore = (now: Date): { month: string; end: Date } => {
   const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
@@ -24,7 +24,7 @@ const isToPay = (end: Date) =>
     lt(commissions.validatedAt, end),
   );
 
-/** One agent's payout of a month, made once: what is validated after that waits for the next month's. */
+/** Gathers one agent's payout of a month, once: commissions validated later wait for the next month's. */
 const gather = async (
   tx: Tx,
   agentId: number,
@@ -44,7 +44,7 @@ const gather = async (
     .select({ brokerage: agentPayoutAccounts.brokerage })
     .from(agentPayoutAccounts)
     .where(eq(agentPayoutAccounts.agentId, agentId));
-  // Of an agent who left, the account still says whose it is.
+  // For an agent who left, the account still has the brokerage's name.
   const brokerage = (await findAgentReader(tx, agentId)).brokerage || (account?.brokerage ?? '');
   const [payout] = await tx
     .insert(commissionPayouts)
@@ -70,9 +70,9 @@ const gather = async (
 };
 
 /**
- * The monthly run: gathers what was validated until the end of last month into one payout an agent, and sends those, and those that
- * were refused before, to the brokerages. What is in dispute or set aside is not among them. May run at any time, twice, and on several
- * servers: a commission is paid once. Answers how many payouts were paid.
+ * The monthly run: gathers commissions validated by the end of last month into one payout per agent, and sends these,
+ * and earlier refused ones, to the brokerages. Leaves out disputed and set-aside commissions. May run at any time,
+ * twice, and on several servers: a commission is paid once. Returns how many payouts were paid.
  */
 export const payCommissions = async (context: AppContext, gateway: PaymentGateway): Promise<number> => {
   const now = context.now();

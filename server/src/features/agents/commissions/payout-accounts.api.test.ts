@@ -8,7 +8,7 @@ import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
 import { createTestApp, outcomeOf, personas, type TestApp, type ViewingAs } from '../../../testing/app.ts';
 import { payCommissions } from './pay-commissions.ts';
 
-/* Agent 1 has one commission that is validated, and here no account to send it to. On the 1st of December it is to be paid. */
+/* Agent 1 has one validated commission, and here no account for it. It is due to be paid on December 1. */
 const priya = personas.agent;
 const june = personas.staff;
 const olga = personas['pending agent'];
@@ -37,7 +37,7 @@ const pass = (minutes: number) => {
 const newest = async () => (await by(priya, calls.listAgentPayouts, one))[0];
 const account = () => by(priya, calls.readPayoutAccount, one);
 const check = () => by(priya, calls.checkPayoutAccount, one);
-/** Begins, or goes on; answers the key of the page. */
+/** Starts or continues the account setup; returns the key of the page. */
 const setUp = async () => {
   const { href } = await by(priya, calls.setUpPayoutAccount, one);
   const { origin, pathname, searchParams } = new URL(href);
@@ -87,7 +87,7 @@ describe('whoever is not the agent', () => {
       state: 'details_needed',
       returnPath: '/agent-payments?account=checked',
     });
-    // Pressed twice, it is one account.
+    // Two presses make one account.
     expect(await app.rows('select id from sandbox_payout_accounts')).toHaveLength(1);
   });
 
@@ -118,7 +118,7 @@ describe('a payout', () => {
   test('goes out by itself as soon as the account is set up, once', async () => {
     await run();
     await enter(await setUp(), '00-0000000');
-    // Until the gateway was asked, nothing is believed.
+    // Nothing is assumed until the gateway was asked.
     expect(await account()).toMatchObject({ state: 'details_needed' });
     expect(await check()).toMatchObject({ state: 'ready', bank: { name: 'Sandbox Test Bank', last4: '6789' } });
     expect([await run(), await run()]).toEqual([1, 0]);
@@ -135,7 +135,7 @@ describe('a payout', () => {
     expect(await check()).toMatchObject({ state, problem });
     expect(await run()).toBe(0);
     expect(await newest()).toMatchObject({ status: 'held', heldBecause: state });
-    // Gone on with, or begun anew where it was closed.
+    // Continued, or started again where it was closed.
     await enter(await setUp(), '00-0000000');
     await check();
     expect(await run()).toBe(1);

@@ -47,7 +47,7 @@ const presentToStaff = (row: Listed): StaffPayout => ({
   brokerage: row.payout.brokerage,
 });
 
-/** What was paid to brokerages, and what waits. */
+/** Payouts to brokerages, paid and waiting. */
 export const payoutRoutes = (gateway: PaymentGateway): Handled[] => {
   const newest = (from: number | null) =>
     inTimeOrder({ at: commissionPayouts.createdAt, id: commissionPayouts.id }, false, from);

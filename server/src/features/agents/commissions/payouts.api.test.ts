@@ -10,8 +10,8 @@ import { balances } from '../../payments/ledger/ledger.ts';
 import { payCommissions } from './pay-commissions.ts';
 
 /*
- * In the demo agent 1 has four commissions: one was paid with October's... the one that is validated waits for the run of this month.
- * It is the 21st of November 2026.
+ * In the demo agent 1 has four commissions: one was paid with October's... the one that is validated waits for this
+ * month's run. It is November 21, 2026.
  */
 const priya = personas.agent;
 const june = personas.staff;
@@ -42,7 +42,7 @@ const commissionsIn = async (status: string) =>
     `select id, amount_cents, payout_id from commissions where agent_id = 1 and voided_at is null and status = $1 order by id`,
     [status],
   );
-/** What the books say was sent to agent 1's brokerage, in cents, payout by payout. */
+/** Returns what the ledger shows as sent to agent 1's brokerage, in cents, payout by payout. */
 const sent = () =>
   app.rows<{ key: string; cents: number }>(
     `select t.key, e.amount_cents as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
@@ -189,7 +189,7 @@ describe('a statement', () => {
     expect((await of(month, 'pdf', june)).statusCode).toBe(200);
     expect((await of(month, 'pdf', olga)).statusCode).toBe(403);
     expect((await of(month, 'csv', 'visitor')).statusCode).toBe(401);
-    // On paper: each commission as the books have it due, and their sum as the books have it sent.
+    // In the PDF: each commission as the ledger has it due, and their sum as the ledger has it sent.
     const due = await app.rows<{ cents: number }>(
       `select e.amount_cents as cents from commissions c
        join ledger_transactions t on t.key = 'commission:' || c.id || ':due'
@@ -218,7 +218,7 @@ describe('a statement', () => {
     const months = (await payouts()).map(({ month }) => month);
     expect(months[0]).toBe('2026-11');
     const papers = await Promise.all(months.map(async (month) => pdfText((await of(month, 'pdf')).rawPayload)));
-    // A name goes on in the next line: what is broken is read on.
+    // A name can continue on the next line: joins the broken lines.
     const said = papers.join('\n').replaceAll('\n', ' ').replace(/\s+/g, ' ');
     const compact = said.replaceAll(' ', '');
     for (const name of [agent, brokerage]) expect(compact).toContain(name.replaceAll(' ', ''));
@@ -233,7 +233,7 @@ describe('a statement', () => {
     for (const { id, rent, cents, leased } of lines) {
       expect(Number(cents)).toBe(Math.round(Number(rent) * 12 * 0.03));
       expect(compact).toContain(`${street}(property${id})`.replaceAll(' ', ''));
-      // The apostrophe is another byte in the letters of a PDF.
+      // The PDF encodes the apostrophe as a different byte.
       expect(said).toMatch(
         new RegExp(`3% of twelve months.{1,2} rent at \\${dollarsAndCents(rent)}; lease confirmed ${leased}`),
       );

@@ -9,7 +9,10 @@ type Owed = Pick<CommissionRow, 'id' | 'ownerId' | 'agentId' | 'propertyId' | 'a
 
 const dueKey = (id: number): string => `commission:${id}:due`;
 
-/** The lease has stood: the owner owes it, and it is owed to the agent's brokerage. Entered once, however often this is called. */
+/**
+ * Posts a commission after its lease has stood: the owner owes it, and it is owed to the agent's brokerage. Posted
+ * once, however often this is called.
+ */
 export const postCommissionDue = (tx: Tx, { id, ownerId, agentId, propertyId, amountCents }: Owed, at: Date) =>
   post(tx, {
     kind: 'commission_due',
@@ -23,7 +26,7 @@ export const postCommissionDue = (tx: Tx, { id, ownerId, agentId, propertyId, am
     ],
   });
 
-/** Staff found that it is not owed: what was entered of it is taken out again. */
+/** Reverses the postings of commissions that staff found are not owed. */
 export const postCommissionVoid = async (tx: Tx, owed: readonly Owed[], at: Date): Promise<void> => {
   if (owed.length === 0) return;
   const entered = await tx
@@ -51,7 +54,7 @@ export const postCommissionVoid = async (tx: Tx, owed: readonly Owed[], at: Date
   }
 };
 
-/** The gateway has sent a payout to the brokerage: what was owed is paid. */
+/** Posts a payout that the gateway has sent to the brokerage: what was owed is paid. */
 export const postPayout = (
   tx: Tx,
   payout: { id: number; agentId: number; month: string; amountCents: number },

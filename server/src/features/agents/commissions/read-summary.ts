@@ -8,7 +8,7 @@ import { readStats } from '../read-stats.ts';
 
 type Status = (typeof commissionStatuses)[number];
 
-/** An agent's money by its states, summed over the commissions themselves. */
+/** Sums an agent's commissions by status, from the commissions themselves. */
 export const readPaymentSummary = async (
   ctx: Pick<Ctx, 'pool' | 'db'>,
   agentId: number,

@@ -8,7 +8,7 @@ import { mayDecideDisputes } from '../staff-policy.ts';
 import { commissionPayouts } from '../tables.ts';
 import { sendPayout } from './send-payout.ts';
 
-/** Sends a payout that failed once more, at once. Refuses: staff.own_matter, payout.not_found, payout.not_failed. */
+/** Retries a failed payout at once. Refuses: staff.own_matter, payout.not_found, payout.not_failed. */
 export const retryPayout = async (ctx: Ctx, gateway: PaymentGateway, id: number, reason: string): Promise<void> => {
   permit(mayDecideDisputes(ctx.viewer));
   const at = ctx.now();

@@ -10,7 +10,7 @@ import { mayReadAsAgent } from '../policy.ts';
 import { commissions, referrals } from '../tables.ts';
 import { readPaymentSummary } from './read-summary.ts';
 
-/** What an agent earns. */
+/** An agent's earnings. */
 export const commissionRoutes: Handled[] = [
   handle(endpoints.listCommissions, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadAsAgent(ctx.viewer, params.id));

@@ -26,7 +26,7 @@ const change = async (tx: Tx, id: number, values: Partial<PayoutRow>): Promise<P
   return row;
 };
 
-/** The account is not ready to take it: it waits, the agent is told once, and it is looked at again each day. */
+/** Holds a payout whose account is not ready: notifies the agent once, and checks again each day. */
 const hold = async (
   tx: Tx,
   context: AppContext,
@@ -48,7 +48,7 @@ const hold = async (
   await tellOfPayout(tx, context, held, 'held', now);
 };
 
-/** It was refused: staff see it, the agent is told the first time, and it is tried again in a day. */
+/** Records a refused payout: staff see it, the agent is notified the first time, and it is retried in a day. */
 const refuse = async (tx: Tx, context: AppContext, payout: PayoutRow, failure: string, now: Date): Promise<void> => {
   const refused = await change(tx, payout.id, {
     status: 'failed',
@@ -63,8 +63,8 @@ const refuse = async (tx: Tx, context: AppContext, payout: PayoutRow, failure: s
 type Asked = { payout: PayoutRow; account: string };
 
 /**
- * Takes a payout in hand: from here on its sum stands, until the gateway has answered. One that was asked for and not answered is
- * asked for again under the same key.
+ * Takes a payout for sending: its amount is fixed from here until the gateway has answered. A payout that was requested
+ * and not answered is requested again with the same key.
  */
 const take = (context: AppContext, gateway: PaymentGateway, id: number, now: Date): Promise<Asked | null> =>
   context.db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ const take = (context: AppContext, gateway: PaymentGateway, id: number, now: Dat
       .select({ account: agentPayoutAccounts.account, state: agentPayoutAccounts.state })
       .from(agentPayoutAccounts)
       .where(eq(agentPayoutAccounts.agentId, payout.agentId));
-    // Its sum may have shrunk: what somebody objected to since is not in it any more.
+    // Its amount may have shrunk: commissions that someone has objected to since are no longer in it.
     const [sum] = await tx
       .select({ cents: sql<string>`coalesce(sum(${commissions.amountCents}), 0)` })
       .from(commissions)
@@ -101,10 +101,13 @@ const take = (context: AppContext, gateway: PaymentGateway, id: number, now: Dat
     return { payout: taken, account: known?.account ?? '' };
   });
 
-/** Asks the gateway how the account stands that a payout is to go to. False: the gateway is away, so that nothing is known. */
+/**
+ * Asks the gateway for the state of the account before a payout. Returns false if the gateway is down, so that nothing
+ * is known.
+ */
 const askBefore = async ({ db, log }: AppContext, gateway: PaymentGateway, id: number, now: Date): Promise<boolean> => {
   const [payout] = await db.select().from(commissionPayouts).where(eq(commissionPayouts.id, id));
-  // One that is on its way is asked after by its own name.
+  // A payout that is on its way is looked up by its own key.
   if (!payout?.nextTryAt || payout.nextTryAt > now || payout.status === 'sending') return true;
   try {
     await askHowAccountStands(db, gateway, payout.agentId, now);
@@ -117,8 +120,8 @@ const askBefore = async ({ db, log }: AppContext, gateway: PaymentGateway, id: n
 };
 
 /**
- * Sends a payout to the brokerage's account, once, whoever calls it and however often. Answers whether it was paid by this call. While
- * the gateway does not answer it is on its way, and looked after again in an hour.
+ * Sends a payout to the brokerage's account, once, no matter who calls it and how often. Returns whether this call paid
+ * it. While the gateway does not answer, the payout is on its way, and is checked again in an hour.
  */
 export const sendPayout = async (context: AppContext, gateway: PaymentGateway, id: number): Promise<boolean> => {
   const now = context.now();
@@ -142,7 +145,8 @@ export const sendPayout = async (context: AppContext, gateway: PaymentGateway, i
   } catch (error) {
     if (error instanceof GatewayUnavailable) {
       context.log('the payment gateway gave no answer to a payout', { payout: id });
-      // A failed answer would come again under the same key; the next attempt has its own, and the gateway looks for ours first.
+      // A failed response would be repeated with the same key; the next attempt has its own key, and the gateway looks
+      // for ours first.
       if (error.isAnswered) {
         await context.db
           .update(commissionPayouts)

@@ -15,8 +15,8 @@ import { findStatement, type Statement, statementCsv, statementPdf } from './sta
 type Named = { Params: { id: string; month: string } };
 
 /**
- * `GET /api/agents/{id}/statements/{month}.pdf` and `.csv`: what the brokerage was paid for a month (`2026-10`), for its agent and
- * staff. A month that was not paid has none.
+ * Serves `GET /api/agents/{id}/statements/{month}.pdf` and `.csv`: what the brokerage was paid for a month (`2026-10`),
+ * for its agent and staff. An unpaid month has none.
  */
 export const serveStatements = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   const find = async (request: FastifyRequest<Named>): Promise<Statement> => {

@@ -13,7 +13,7 @@ import { agentPayoutAccounts } from '../tables.ts';
 import { askHowAccountStands, columnsOf, payCommissionsJob, sendWhatWaited } from './account-state.ts';
 import { maySetPayoutAccount } from './policy.ts';
 
-/** Puts an account in the place of the one before, and lets go what waited. */
+/** Replaces the account, and releases the payouts that waited. */
 const put = async (
   tx: Tx,
   ctx: Ctx,
@@ -48,8 +48,8 @@ const agentOf = async (ctx: Ctx, agentId: number): Promise<{ id: number; brokera
 };
 
 /**
- * An agent names an account that the brokerage has at the gateway already. Refuses: viewer.unknown, viewer.not_allowed, agent.not_found,
- * payout_account.not_found, gateway.unavailable.
+ * Sets an account that the brokerage already has at the gateway. Refuses: viewer.unknown, viewer.not_allowed,
+ * agent.not_found, payout_account.not_found, gateway.unavailable.
  */
 export const setPayoutAccount = async (
   ctx: Ctx,
@@ -67,12 +67,13 @@ export const setPayoutAccount = async (
   await ctx.db.transaction((tx) => put(tx, ctx, agent, known, false));
 };
 
-/** Nothing was to be taken here, so nothing is said of it. */
+/** No money was to be taken here, so the message does not mention any. */
 const gatewayAway = 'The payment service does not answer right now. Please try again in a few minutes.';
 
 /**
- * Leads to where the gateway asks for the details of the brokerage's account: the one that was begun here, or a new one where there is
- * none, or only one that cannot be used. Refuses: viewer.unknown, viewer.not_allowed, agent.not_found, gateway.unavailable.
+ * Returns the gateway's page that asks for the details of the brokerage's account: the account begun here, or a new one
+ * where there is none, or only an unusable one. Refuses: viewer.unknown, viewer.not_allowed, agent.not_found,
+ * gateway.unavailable.
  */
 export const setUpPayoutAccount = async (
   ctx: Ctx,
@@ -89,7 +90,7 @@ export const setUpPayoutAccount = async (
     : await atGateway(
         () =>
           gateway.createPayoutAccount({
-            // Pressed twice, it is one account; after another was set, a new one.
+            // Two presses make one account; after a different one was set, a new one.
             key: `payout-account:${agentId}:${before?.setAt.getTime() ?? 'first'}`,
             name: agent.brokerage,
             metadata: { agentId: String(agentId) },
@@ -108,8 +109,8 @@ export const setUpPayoutAccount = async (
 };
 
 /**
- * Asks the gateway how the account stands now; ready, what was held goes out. Refuses: viewer.unknown, viewer.not_allowed,
- * agent.not_found, gateway.unavailable.
+ * Asks the gateway for the account's current state; once ready, releases held payouts. Refuses: viewer.unknown,
+ * viewer.not_allowed, agent.not_found, gateway.unavailable.
  */
 export const checkPayoutAccount = async (ctx: Ctx, gateway: PaymentGateway, agentId: number): Promise<void> => {
   permit(maySetPayoutAccount(ctx.viewer, agentId));

@@ -10,12 +10,13 @@ import { findContactsOf } from '../referrals/first-contact.ts';
 import { commissions, referralOptIns, referrals } from '../tables.ts';
 import { tellOfReferral } from '../tell-of-referral.ts';
 
-/** Whose lease; `setAside` is a receipt that is being set aside in the same transaction. */
+/** The tenant and home of the lease; `setAside` is a receipt that is being set aside in the same transaction. */
 type Whose = { propertyId: number; tenantId: number; setAside?: number };
 
 /**
- * Who earns the commission of a tenant's lease, by the receipts: the agent who was first and whom the tenant had said yes to, where
- * the owner had accepted referrals for the home. One at most. While the receipt that decides is in dispute, it waits.
+ * Decides from the receipts who earns the commission of a tenant's lease: the agent who was first and to whom the
+ * tenant had said yes, if the owner had accepted referrals for the home. At most one. While the deciding receipt is in
+ * dispute, it waits.
  */
 export const settleCommission = async (
   tx: Tx,

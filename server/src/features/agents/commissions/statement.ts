@@ -13,8 +13,8 @@ import type { PayoutRow } from './tables.ts';
 import { monthInWords } from './tell-of-payout.ts';
 
 /**
- * A paid month of an agent: what was paid to the brokerage, commission by commission. Tenants are not named in it, because it goes to
- * whoever keeps the brokerage's books.
+ * An agent's statement for a paid month: what the brokerage was paid, commission by commission. It names no tenants,
+ * because it goes to the brokerage's bookkeepers.
  */
 export type Statement = {
   payout: PayoutRow;
@@ -31,7 +31,7 @@ export type Statement = {
   }[];
 };
 
-/** The statement of a month (`2026-10`) that was paid; undefined when none was. */
+/** Returns the statement of a paid month (`2026-10`); undefined when none was paid. */
 export const findStatement = async (
   db: Db,
   agent: { id: number; name: string },
@@ -110,7 +110,7 @@ export const statementPdf = (statement: Statement, language: Language): Promise<
 
 const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
 
-/** The same for a spreadsheet, one commission a line; its columns are the same in every language. */
+/** Makes the same for a spreadsheet, one commission per line; its columns are the same in every language. */
 export const statementCsv = ({ payout, lines }: Statement): string =>
   csvOf([
     [

@@ -7,20 +7,23 @@ import { agents } from '../../identity/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Where an agent's commissions go: the account of the brokerage at the gateway. */
+/** The account for an agent's commissions: the brokerage's account at the gateway. */
 export const agentPayoutAccounts = pgTable(
   'agent_payout_accounts',
   {
     agentId: integer('agent_id')
       .primaryKey()
       .references(() => agents.id),
-    /** The gateway's own name for it, `acct_…`. */
+    /** The gateway's own id for it, `acct_…`. */
     account: text().notNull(),
-    /** Whose it is, as the agent's brokerage was called when it was set: it stays while commissions are owed. */
+    /** The name of the agent's brokerage when it was set: it is kept while commissions are owed. */
     brokerage: text().notNull(),
-    /** Made by us for them, so that its details are asked through us. Else it was there, and its name was entered. */
+    /**
+     * Made by us for them, so that its details are collected through us. Otherwise it already existed, and its id was
+     * entered.
+     */
     isMadeHere: boolean('is_made_here').notNull().default(false),
-    /** How it stood when the gateway was asked last. */
+    /** Its state when the gateway was last asked. */
     state: text({ enum: payoutAccountStates }).notNull(),
     problem: text(),
     bankName: text('bank_name'),
@@ -32,7 +35,7 @@ export const agentPayoutAccounts = pgTable(
   () => [check('agent_payout_accounts_bank', sql`bank_name is null or bank_last4 is not null`)],
 );
 
-/** What goes to an agent's brokerage for a month: one a month. Its commissions name it. */
+/** A month's payment to an agent's brokerage: one per month. Its commissions refer to it. */
 export const commissionPayouts = pgTable(
   'commission_payouts',
   {
@@ -42,16 +45,16 @@ export const commissionPayouts = pgTable(
     agentId: integer('agent_id')
       .notNull()
       .references(() => agents.id),
-    /** As it was called then. */
+    /** Its name at that time. */
     brokerage: text().notNull(),
     amountCents: integer('amount_cents').notNull(),
     status: text({ enum: payoutStatuses }).notNull().default('due'),
     gateway: text({ enum: gateways }).notNull(),
     gatewayPayoutId: text('gateway_payout_id').unique('commission_payouts_gateway_key'),
-    /** Sent along, so that a repetition pays nothing twice; anew after a refusal. */
+    /** Idempotency key at the gateway, so that a repetition pays nothing twice; new after a refusal. */
     requestKey: uuid('request_key').notNull().defaultRandom(),
     tries: integer().notNull().default(0),
-    /** Why the last try failed, in the gateway's words. */
+    /** Why the last attempt failed, in the gateway's words. */
     failure: text(),
     /** Why it is held. */
     heldBecause: text('held_because', { enum: payoutHolds }),

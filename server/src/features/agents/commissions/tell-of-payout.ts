@@ -13,7 +13,7 @@ type Facts = { amount: string; brokerage: string; month: string };
 export type PayoutNews = 'paid' | 'refused' | 'held';
 type Said = [subject: string, text: string, button: string];
 
-/** `2026-10-01` as `October 2026`. */
+/** Formats `2026-10-01` as `October 2026`. */
 export const monthInWords = (month: string, language: Language): string =>
   dateFormat(language, {
     month: 'long',
@@ -48,7 +48,7 @@ const words: Record<PayoutNews, (t: Translate, facts: Facts) => Said> = {
   ],
 };
 
-/** Mails the agent what became of a payout, in the transaction of the news itself. */
+/** Emails the agent the outcome of a payout, in the transaction of the news itself. */
 export const tellOfPayout = async (
   tx: Tx,
   context: Mailing,
@@ -57,7 +57,7 @@ export const tellOfPayout = async (
   at: Date,
 ): Promise<void> => {
   const agent = await findAgentReader(tx, payout.agentId);
-  // Nobody is left to be told; what is owed to the brokerage is paid all the same.
+  // No one is left to notify; what is owed to the brokerage is paid all the same.
   if (agent.isClosed) return;
   const language = agent.language ?? 'en';
   const [subject, text, label] = words[news](say(language), {

@@ -12,10 +12,13 @@ import { postCommissionDue } from './post-commission.ts';
 
 const atOnce = 100;
 
-/** How many days a commission waits, by the day of its lease. */
+/** Days that a commission waits, by the terms of its lease's day. */
 const waits = sql.raw(inForceSql(commissionTerms, 'commissions.earned_at', ({ confirmationDays }) => confirmationDays));
 
-/** Validates commissions whose lease has stood for so long as the terms of its day say, if nobody objects. May run twice. Answers how many. */
+/**
+ * Validates commissions whose lease has stood for the time in its day's terms, if no one objects. May run twice.
+ * Returns how many.
+ */
 export const validateCommissions = async (context: AppContext): Promise<number> => {
   const now = context.now();
   const isDue = and(
@@ -32,7 +35,7 @@ export const validateCommissions = async (context: AppContext): Promise<number> 
   let validated = 0;
   for (const { id, referralId } of due) {
     validated += await context.db.transaction(async (tx) => {
-      // The referral first, as everybody else who touches both.
+      // Locks the referral first, like everyone else who touches both.
       const referral = await lockReferral(tx, referralId);
       const changed = await tx
         .update(commissions)

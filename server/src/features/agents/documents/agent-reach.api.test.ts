@@ -13,10 +13,10 @@ import { attachmentFiles } from '../../messages/attachments/attachment-files.ts'
 
 const { app, by, add, say, secondAgent } = referralStory();
 
-/** The numbers of the demo's own people; leases of former tenants stand behind them and are an agent's commissions. */
+/** The ids of the demo's own people; those of former tenants, whose leases are an agent's commissions, come after them. */
 const few = 8;
 const rowsOf = (table: string) => `select id::text as value from ${table} order by id limit ${few}`;
-/** Every name that an address can ask for, by what it is one of: all that there are, not those that a test thought of. */
+/** Every name that an address can contain, by its kind: all that exist, not only those that a test thought of. */
 const named = {
   account: rowsOf('accounts'),
   owner: rowsOf('owners'),
@@ -54,7 +54,7 @@ const named = {
 } as const;
 type Kind = keyof typeof named;
 
-/** What each placeholder of an address names. An address that is new here has no line, and fails the test until it does. */
+/** The kind that each placeholder of an address names. A new address has no line here, and the test fails until it does. */
 const placeholders: Record<string, Record<string, Kind>> = {
   '/api/receipt-report/:id': { id: 'receipt' },
   '/api/showings/:id/calendar': { id: 'showing' },
@@ -171,7 +171,7 @@ const placeholders: Record<string, Record<string, Kind>> = {
   '/api/my-home/maintenance-requests/:id': { id: 'repair' },
 };
 
-/** What is asked behind the question mark and names somebody or something. */
+/** Query parameters that name someone or something. */
 const asked: Record<string, Kind> = {
   propertyId: 'home',
   agentId: 'agent',
@@ -182,7 +182,7 @@ const asked: Record<string, Kind> = {
   person: 'account',
   home: 'home',
 };
-/** What only narrows or pages, and names nobody. */
+/** Query parameters that only filter or page, and name no one. */
 const narrowing = new Set(
   `limit before after cursor period search find words state status due recheck type subject from to text show box city bedrooms baths maxRent minRent
    rentBand amenities moveBy accessible price available pets unconfirmed sort width height jurisdiction standing`.split(
@@ -191,13 +191,13 @@ const narrowing = new Set(
 );
 const kindsOfEntry = ['correspondence', 'activity', 'document_access'];
 
-/** Drawings, photos and the map of the site are everybody's, and no person is in their addresses. */
+/** Drawings, photos and the sitemap are public, and their addresses contain no person. */
 const isEverybodys = (url: string) => !url.startsWith('/api/');
 const namesIn = (url: string) => [...url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 const queryOf = (endpoint: Endpoint | undefined) =>
   Object.keys((endpoint?.query as { shape?: object } | undefined)?.shape ?? {});
 
-/** Every address that can be read, with everything that there is in every place of a name. */
+/** Returns every readable address, with every existing value in each placeholder. */
 const everyAddress = async (): Promise<{ route: string; url: string }[]> => {
   const values = {} as Record<Kind, string[]>;
   for (const [kind, select] of Object.entries(named)) {
@@ -207,7 +207,7 @@ const everyAddress = async (): Promise<{ route: string; url: string }[]> => {
   const served = app().routes.filter(({ method, url }) => method === 'GET' && !isEverybodys(url) && !url.includes('*'));
   const addresses: { route: string; url: string }[] = [];
   for (const { url } of served) {
-    // The stream of changes never ends, and what it says has tests of its own.
+    // The change stream never ends, and its content has its own tests.
     if (url === '/api/events' || url.startsWith('/api/docs') || url === '/api/openapi.json') continue;
     let filled = [url];
     for (const name of namesIn(url)) {
@@ -230,7 +230,7 @@ const everyAddress = async (): Promise<{ route: string; url: string }[]> => {
   return addresses;
 };
 
-/** What somebody is told by all of them together, and which files they are given. */
+/** Reads all addresses as one person; returns the combined text, and the addresses that served files. */
 const readAll = async (as: ViewingAs, names = /^$/) => {
   const texts: string[] = [];
   const files = new Set<string>();
@@ -256,7 +256,7 @@ const paper = async (applicationId: number, kind: string, name: string) => {
     [applicationId, key, name, kind],
   );
 };
-/** A file in a thread, as if one who takes part had sent it. */
+/** Adds a file to a thread, as if a participant had sent it. */
 const fileInThread = async (conversationId: number, as: ViewingAs, name: string) => {
   const key = await attachmentFiles(app().context).put(Buffer.from(`Inside ${name}`));
   await app().rows(
@@ -278,7 +278,7 @@ const applyFor = async (as: ViewingAs, applicantPhone: string, propertyId = home
   return (await by(as, submitApplication, { body })).id;
 };
 
-/** What can be told of Tanya and Devon, each by a word that stands nowhere else. */
+/** Facts about Tanya and Devon, each by a word that appears nowhere else. */
 const secret = {
   shared: 'Alderbeck.pdf',
   unshared: 'Birchgate.pdf',
@@ -317,7 +317,7 @@ test('no agent reaches a tenant, a paper, a message, a file or an entry beside w
   await by(tanya, sendMessage, { body: { conversationId: 1, content: secret.toOwner } });
   await fileInThread(1, tanya, secret.fileToOwner);
 
-  // The tenant herself comes by all that is hers this way: what an agent is not told, the walk did ask for.
+  // The tenant herself reaches everything of hers this way, so the walk does ask for what an agent is not shown.
   const own = await readAll(tanya);
   expect(told(own.text)).toEqual(Object.keys(secret).filter((name) => !/OfDevon|ofDevon/.test(name)));
   expect(own.files).toEqual([
@@ -333,7 +333,8 @@ test('no agent reaches a tenant, a paper, a message, a file or an entry beside w
 
   const withYes = await readAll(priya);
   expect(told(withYes.text)).toEqual(['shared', 'toAgent', 'fileToAgent']);
-  // What is hers: her own money, files of threads that she takes part in, and receipts on which she stands.
+  // What belongs to the agent: her own money, files of threads in which she takes part, and receipts to which she is a
+  // party.
   expect(withYes.files).toEqual([
     '/api/agents/:id/statements/:month.csv',
     '/api/agents/:id/statements/:month.pdf',
@@ -342,8 +343,8 @@ test('no agent reaches a tenant, a paper, a message, a file or an entry beside w
     '/api/receipt-report/:id',
   ]);
 
-  // In review, then approved and paying: of what another agent's tenants said yes to, nothing, not even a name.
-  // Whom a visitor of the demo may act as is said to everybody there.
+  // In review, then approved and paying: nothing about another agent's tenants, not even a name. The demo's list of
+  // people to act as is shown to everyone there.
   const nobody = { secrets: [], files: [], naming: ['/api/auth/me'] };
   const reachOfOlga = async () => {
     const { text, files, naming } = await readAll(olga, /Tanya|Brooks|tanya\.|Devon|devon\.|Priya Raman/);

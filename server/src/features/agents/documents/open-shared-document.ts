@@ -9,19 +9,22 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { mayWorkForTenant } from '../policy.ts';
 import { lockReferral, type ReferralRow } from '../queries.ts';
 
-/** What a tenant shares by a referral: papers of the application for its home, of the kinds that were ticked. */
+/**
+ * Returns the scope of what a tenant shares by a referral: documents of the application for its home, of the selected
+ * kinds.
+ */
 export const sharedBy = (referral: Pick<ReferralRow, 'tenantId' | 'propertyId' | 'sharedDocuments'>) => ({
-  // Nobody's, before the tenant has said yes.
+  // No one's, before the tenant has said yes.
   tenantId: referral.tenantId ?? 0,
   propertyId: referral.propertyId,
   kinds: referral.sharedDocuments,
 });
 
 /**
- * An agent opens a paper that the tenant lets them open. What it is for goes onto the tenant's record in the same transaction, so
- * nothing is opened without it; the file is read before, so nothing is on record that could not be opened. Refuses: viewer.unknown,
- * referral.not_found, agent.in_review, agent.not_approved, referral.not_confirmed, referral.ended, document.not_found (also what
- * the tenant did not tick, and another home's), file.unavailable.
+ * Opens a document that the tenant lets the agent open. Its purpose goes onto the tenant's record in the same
+ * transaction, so nothing is opened without it; the file is read first, so nothing is recorded that could not be
+ * opened. Refuses: viewer.unknown, referral.not_found, agent.in_review, agent.not_approved, referral.not_confirmed,
+ * referral.ended, document.not_found (also what the tenant did not select, and another home's), file.unavailable.
  */
 export const openSharedDocument = async (
   ctx: Ctx,
@@ -29,7 +32,7 @@ export const openSharedDocument = async (
   { purpose, accessType }: z.output<typeof documentOpening>,
 ): Promise<{ name: string; mediaType: string; bytes: Buffer }> =>
   ctx.db.transaction(async (tx) => {
-    // The application first, as whoever submits or withdraws one, and then tells the referral.
+    // Locks the application first, like submitting or withdrawing one, which then updates the referral.
     await holdApplicationOf(tx, documentId);
     const referral = await lockReferral(tx, referralId);
     permit(mayWorkForTenant(ctx.viewer, referral));

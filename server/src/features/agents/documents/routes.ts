@@ -7,7 +7,7 @@ import { mayWorkForTenant } from '../policy.ts';
 import { findReferralRow } from '../queries.ts';
 import { sharedBy } from './open-shared-document.ts';
 
-/** The papers that a tenant lets an agent open; opening one is `serveSharedDocuments`. */
+/** The documents that a tenant lets an agent open; `serveSharedDocuments` opens one. */
 export const documentRoutes: Handled[] = [
   handle(listReferralDocuments, async ({ input: { params }, ctx }) => {
     const referral = await findReferralRow(ctx.db, params.id);

@@ -9,8 +9,8 @@ import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { openSharedDocument } from './open-shared-document.ts';
 
 /**
- * `POST /api/referrals/{id}/documents/{documentId}/open` with what it is for: answered with the file. No GET opens one, so that no
- * link, prefetch or repeated request does it without a purpose of its own.
+ * Serves `POST /api/referrals/{id}/documents/{documentId}/open` with a stated purpose: the response is the file. No GET
+ * opens one, so that no link, prefetch or repeated request opens it without its own purpose.
  */
 export const serveSharedDocuments = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.post<{ Params: { id: string; documentId: string } }>(

@@ -31,7 +31,7 @@ const applyFor = async (propertyId: number, as: ViewingAs = tanya) => {
   } as const;
   return (await by(as, submitApplication, { body })).id;
 };
-/** A paper with its file, as if the applicant had sent it. */
+/** Adds a document with its file, as if the applicant had sent it. */
 const paper = async (applicationId: number, kind: string, name = `${kind} of Tanya.pdf`, text = `The ${kind}`) => {
   const key = await documentFiles(app().context).put(Buffer.from(text));
   const [row] = await app().rows<{ id: number }>(
@@ -63,7 +63,7 @@ const openedOf = (referral: number) =>
 const listed = async (id: number, as: ViewingAs = priya) =>
   (await by(as, agentCalls.listReferralDocuments, { params: { id } })).map(({ name }) => name);
 
-/** A referral to which the tenant said yes, with an application for its home. */
+/** Makes a referral to which the tenant said yes, with an application for its home. */
 const working = async (documents: string[] = ['income']) => {
   const { id } = await add();
   await say(id, 'yes', tanya, { mayWriteToOwner: false, documents });
@@ -203,7 +203,7 @@ describe('by every call that there is', () => {
     const calls = endpoints.filter(
       ({ actsAs, method, path }) => actsAs === 'agent' && method !== 'GET' && path.startsWith('/api/referrals/:id'),
     );
-    // A call that is new here says what it sends.
+    // A new call must be listed here with its body.
     expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(bodies).sort());
     await secondAgent();
     const before = await app().rows('select id from agent_activity_entries');

@@ -6,7 +6,7 @@ import { settleCommission } from '../commissions/settle-commission.ts';
 import { findContactsOfEach } from '../referrals/first-contact.ts';
 import { referrals } from '../tables.ts';
 
-/** The referrals of the tenant and home on a receipt, held: whose commission may turn on who was first. */
+/** Locks and returns the referrals of a receipt's tenant and home, whose commissions may depend on who was first. */
 const lockReferralsOf = (tx: Tx, whose: { propertyId: number; tenantId: number | null }) =>
   whose.tenantId === null
     ? Promise.resolve([])
@@ -17,7 +17,7 @@ const lockReferralsOf = (tx: Tx, whose: { propertyId: number; tenantId: number |
         .orderBy(asc(referrals.id))
         .for('update');
 
-/** While somebody objects to a contact of this tenant and home, nothing is paid out that may turn on it. */
+/** Holds commissions that may depend on a contact of this tenant and home while someone objects to it. */
 export const holdCommissionsOf = async (
   tx: Tx,
   whose: { propertyId: number; tenantId: number | null },
@@ -25,7 +25,7 @@ export const holdCommissionsOf = async (
   for (const { id } of await lockReferralsOf(tx, whose)) await holdCommission(tx, id);
 };
 
-/** Decided: what was held goes on, but for what another objection holds. */
+/** Releases commissions after the decision, unless another objection holds them. */
 export const releaseCommissionsOf = async (
   tx: Tx,
   whose: { propertyId: number; tenantId: number | null },
@@ -34,8 +34,8 @@ export const releaseCommissionsOf = async (
 };
 
 /**
- * A receipt is being set aside: who was first for its home is asked anew of every tenant with a lease whom it spoke of, also by no more
- * than the address that a guest wrote.
+ * Decides again who was first for the home when a receipt is set aside, for every tenant with a lease whom the receipt
+ * concerned, even if only by the address that a guest typed.
  */
 export const settleCommissionsOf = async (
   tx: Tx,

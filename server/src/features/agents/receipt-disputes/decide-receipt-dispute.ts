@@ -11,9 +11,9 @@ import { releaseCommissionsOf, settleCommissionsOf } from './commissions-of-rece
 import { tellParties } from './tell-parties.ts';
 
 /**
- * Staff decide an objection to a receipt. Upheld, the receipt is set aside on record and the next contact decides who was first;
- * dismissed, it stands. Nobody decides about a receipt that they stand on. Refuses: viewer.unknown, viewer.not_allowed,
- * account.two_factor_needed, staff.own_matter, dispute.not_found, dispute.already_decided.
+ * Decides an objection to a receipt, for staff. If upheld, the receipt is set aside on record and the next contact
+ * decides who was first; if dismissed, it stands. A party to the receipt cannot decide. Refuses: viewer.unknown,
+ * viewer.not_allowed, account.two_factor_needed, staff.own_matter, dispute.not_found, dispute.already_decided.
  */
 export const decideReceiptDispute = async (
   ctx: Ctx,
@@ -32,7 +32,7 @@ export const decideReceiptDispute = async (
     const isParty =
       audienceOf(viewer, receipt) !== 'staff' ||
       dispute.accountId === viewer.accountId ||
-      // Written without signing in, under an address of theirs.
+      // Written without signing in, with one of their addresses.
       (receipt.tenantEmail !== null && mailboxOf(receipt.tenantEmail) === mailboxOf(viewer.email));
     if (isParty) throw new Refusal('staff.own_matter');
     await tx
@@ -49,7 +49,7 @@ export const decideReceiptDispute = async (
     });
     await tellParties(tx, ctx, { receipt, disputeId: id, news: outcome, except: null }, at);
     if (outcome === 'upheld') await settleCommissionsOf(tx, ctx, receipt, at);
-    // The chain of receipts comes last.
+    // The lock on the receipt chain comes last.
     await recordStatus(
       tx,
       { secrets: ctx.secrets, now: () => at },

@@ -17,7 +17,7 @@ import { mayDisputeReceipt } from './policy.ts';
 import { findDisputesOf, isOfReferral } from './queries.ts';
 import { tellParties } from './tell-parties.ts';
 
-/** What somebody objects to, as they read it; `accountId` is null for whoever has the receipt's link alone. */
+/** The receipt, as the person who objects reads it; `accountId` is null for someone with only the receipt's link. */
 type Objection = { seen: SeenReceipt; accountId: number | null; reason: string };
 
 const object = async (tx: Tx, ctx: Ctx, { seen, accountId, reason }: Objection): Promise<void> => {
@@ -32,7 +32,7 @@ const object = async (tx: Tx, ctx: Ctx, { seen, accountId, reason }: Objection):
     }),
   );
   if (audience === 'staff') throw new Refusal('viewer.not_allowed');
-  // Two at the same moment: one is open, and the other is told so.
+  // Of two at the same moment, one is opened and the other refused.
   const [dispute] = await tx
     .insert(receiptDisputes)
     .values({ receiptId, by: audience, accountId, reason, openedAt: at })
@@ -53,7 +53,7 @@ const object = async (tx: Tx, ctx: Ctx, { seen, accountId, reason }: Objection):
     { receipt: seen, disputeId: dispute.id, news: 'opened', except: accountId ?? 'guest' },
     at,
   );
-  // The chain of receipts comes last.
+  // The lock on the receipt chain comes last.
   await recordStatus(
     tx,
     { secrets: ctx.secrets, now: () => at },
@@ -62,8 +62,9 @@ const object = async (tx: Tx, ctx: Ctx, { seen, accountId, reason }: Objection):
 };
 
 /**
- * Somebody on a receipt objects to it: it is marked in its chain, what may turn on it waits, and the others on it are told. Refuses:
- * viewer.unknown, viewer.not_allowed, receipt.not_found, dispute.of_referral, dispute.already_open, dispute.already_decided.
+ * Opens an objection of a party to a receipt: marks the receipt in its chain, holds what may depend on it, and notifies
+ * the other parties. Refuses: viewer.unknown, viewer.not_allowed, receipt.not_found, dispute.of_referral,
+ * dispute.already_open, dispute.already_decided.
  */
 export const openReceiptDispute = async (ctx: Ctx, receiptId: number, reason: string): Promise<void> => {
   const { viewer } = ctx;
@@ -77,9 +78,9 @@ export const openReceiptDispute = async (ctx: Ctx, receiptId: number, reason: st
 };
 
 /**
- * The same for whoever wrote without an account: the link is all that they have, and who has it stands on the receipt as its tenant,
- * whoever is signed in beside. Refuses: receipt.not_found, which says nothing about why, dispute.of_referral, dispute.already_open,
- * dispute.already_decided.
+ * Does the same for a guest: the link is all that they have, and anyone with it is a party to the receipt as its
+ * tenant, no matter who is signed in. Refuses: receipt.not_found, which does not say why, dispute.of_referral,
+ * dispute.already_open, dispute.already_decided.
  */
 export const openReceiptDisputeByLink = async (ctx: Ctx, token: string, reason: string): Promise<void> => {
   await ctx.db.transaction(async (tx) => {

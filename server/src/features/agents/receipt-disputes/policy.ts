@@ -5,19 +5,19 @@ import type { ReceiptDisputeRow } from './queries.ts';
 
 type Obstacle = (typeof disputeObstacles)[number];
 
-/** What is known when somebody wants to object. */
+/** Facts about a possible objection. */
 type Facts = {
   seen: Pick<SeenReceipt, 'audience' | 'isClosed'>;
-  /** Null: whoever has the receipt's link and no account, of whom a receipt has one. */
+  /** Null: someone with the receipt's link and no account, of whom a receipt has at most one. */
   accountId: number | null;
   isOfReferral: boolean;
   disputes: readonly Pick<ReceiptDisputeRow, 'accountId' | 'outcome' | 'decidedAt'>[];
 };
 
 /**
- * Why somebody cannot object to a receipt that they may read. Staff look into objections and make none; an application that is not
- * opened yet is known to its owner as a date alone. Staff have looked once they decided for an objection, and the same person is not
- * heard twice.
+ * Returns why someone cannot object to a receipt that they may read. Staff review objections and make none; of an
+ * unopened application its owner knows only the date. Once staff have upheld an objection, the matter is settled, and
+ * the same person cannot object twice.
  */
 export const disputeObstacleOf = ({ seen, accountId, isOfReferral, disputes }: Facts): Obstacle | null => {
   if (seen.audience === 'staff' || seen.isClosed) return 'not_party';

@@ -10,7 +10,7 @@ import { receiptDisputes, referrals } from '../tables.ts';
 
 export type ReceiptDisputeRow = typeof receiptDisputes.$inferSelect;
 
-/** What was objected to a receipt, the newest first. */
+/** Returns the objections to a receipt, newest first. */
 export const findDisputesOf = (db: Db | Tx, receiptId: number): Promise<ReceiptDisputeRow[]> =>
   db
     .select()
@@ -18,7 +18,7 @@ export const findDisputesOf = (db: Db | Tx, receiptId: number): Promise<ReceiptD
     .where(eq(receiptDisputes.receiptId, receiptId))
     .orderBy(desc(receiptDisputes.openedAt), desc(receiptDisputes.id));
 
-/** Whether a receipt is of an introduction that stands on a referral: then that is what one objects to. */
+/** Whether a receipt belongs to an introduction with a referral: then one objects to the referral instead. */
 export const isOfReferral = async (db: Db | Tx, receiptId: number): Promise<boolean> => {
   const [row] = await db
     .select({ id: referrals.id })
@@ -46,7 +46,7 @@ const atDesk = (db: Db | Tx) =>
     .$dynamic();
 export type DisputeAtDesk = Awaited<ReturnType<typeof atDesk>>[number];
 
-/** At the staff's desk: what waits, the oldest first; what is decided, the newest first. One row more than asked for. */
+/** Returns a page of the staff queue, with one more row: waiting objections, oldest first; decided ones, newest first. */
 export const listDisputesAtDesk = (db: Db, isOpen: boolean, { from, limit }: Asked): Promise<DisputeAtDesk[]> => {
   const { id, openedAt, decidedAt } = receiptDisputes;
   const state = isOpen ? isNull(decidedAt) : isNotNull(decidedAt);

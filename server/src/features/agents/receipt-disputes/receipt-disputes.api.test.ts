@@ -80,7 +80,7 @@ describe('an objection to a receipt', () => {
     expect(await reading(home.account, id)).toMatchObject({
       disputes: [{ outcome: upheld ? 'upheld' : 'dismissed', decision: 'The record shows who wrote.' }],
     });
-    // Whoever was heard is not heard again.
+    // Someone who was heard cannot object again.
     expect(await objecting(tanya, id)).toBe('dispute.already_decided');
     const mails = await app().rows("select 1 from outbox_mails where kind ~ '^receipt_dispute_(upheld|dismissed)$'");
     expect(mails).toHaveLength(2);
@@ -136,7 +136,7 @@ describe('an objection to a receipt', () => {
     const receipt = row?.receipt_id ?? 0;
     for (const as of [home.account, priya]) expect(await objecting(as, receipt)).toBe('dispute.of_referral');
     expect((await reading(priya, receipt)).obstacle).toBe('of_referral');
-    // The tenant stood on no account here when it was issued: theirs is the referral.
+    // When it was issued the receipt named no tenant account: the tenant objects to the referral instead.
     expect(await objecting(tanya, receipt)).toBe('receipt.not_found');
   });
 
@@ -229,7 +229,7 @@ describe('an objection by a guest, who has the link of the receipt alone', () =>
     expect(await guestMails()).toEqual([
       { kind: 'receipt_dispute_dismissed', event: `receipt_dispute_dismissed:${dispute}:guest`, account_id: null },
     ]);
-    // Whoever was heard is not heard again; the owner may be.
+    // Someone who was heard cannot object again; the owner still may.
     expect(await objectingBy(token)).toBe('dispute.already_decided');
     expect(await objecting(home.account, id)).toBe('ok');
     expect((await guestMails()).map(({ kind }) => kind)).toEqual([

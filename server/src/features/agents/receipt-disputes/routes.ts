@@ -44,7 +44,7 @@ const presentDispute = (row: ReceiptDisputeRow, accountId: number | null): Recei
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
-/** A receipt with what was objected to it, for who stands on it, and staff. Refuses: viewer.unknown, receipt.not_found. */
+/** Returns a receipt with its objections, for its parties and staff. Refuses: viewer.unknown, receipt.not_found. */
 const readDisputed = async (ctx: Ctx, receiptId: number): Promise<DisputedReceipt> => {
   const { viewer } = ctx;
   if (!viewer) throw new Refusal('viewer.unknown');
@@ -54,7 +54,10 @@ const readDisputed = async (ctx: Ctx, receiptId: number): Promise<DisputedReceip
   return presentDisputed(ctx, seeReceipt(receipt, audience), viewer.accountId);
 };
 
-/** The same for whoever has the receipt's link: as its tenant, whoever is signed in beside. Refuses: receipt.not_found. */
+/**
+ * Does the same for anyone with the receipt's link: as its tenant, no matter who is signed in. Refuses:
+ * receipt.not_found.
+ */
 const readDisputedByLink = async (ctx: Ctx, token: string): Promise<DisputedReceipt> => {
   const receipt = await findReceiptByLink(ctx.db, token);
   if (!receipt) throw new Refusal('receipt.not_found');
@@ -66,7 +69,7 @@ const presentDisputed = async (ctx: Ctx, seen: SeenReceipt, accountId: number | 
   return {
     receipt: presentReceipt(seen),
     propertyTitle: await titleOf(ctx.db, seen.propertyId),
-    // Of an application that is not opened, its owner reads nothing that was written.
+    // The owner of an unopened application reads nothing that was written.
     disputes: seen.isClosed ? [] : disputes.map((row) => presentDispute(row, accountId)),
     obstacle: disputeObstacleOf({ seen, accountId, isOfReferral: await isOfReferral(ctx.db, seen.id), disputes }),
   };

@@ -23,7 +23,10 @@ type OnReceipt = {
 const guestMark = 'guest';
 const disputeMailEvent = (news: News, disputeId: number, mark: string): string =>
   `receipt_dispute_${news}:${disputeId}:${mark}`;
-/** What waits to be mailed to the guests of these objections, whose link may end before. */
+/**
+ * Returns the events of emails that may still wait to be sent to the guests of these objections, whose link may end
+ * first.
+ */
 export const guestMailEvents = (disputeIds: readonly number[]): string[] =>
   disputeIds.flatMap((id) =>
     (['opened', 'upheld', 'dismissed'] as const).map((news) => disputeMailEvent(news, id, guestMark)),
@@ -60,8 +63,8 @@ const receiptDisputeLetter = (language: Language, news: News, home: string, href
 };
 
 /**
- * Mails everyone on the receipt but `except`: who has an account, and the guest by the link that opens the receipt. The words of the
- * objection are read on the page, by who may. Wake the delivery after the commit.
+ * Emails every party to the receipt but `except`: those with an account, and the guest by the link that opens the
+ * receipt. The objection's text is only on the page, for those who may read it. Wake the delivery after the commit.
  */
 export const tellParties = async (
   tx: Tx,
@@ -75,7 +78,7 @@ export const tellParties = async (
     receipt: OnReceipt;
     disputeId: number;
     news: News;
-    /** Whoever caused it. */
+    /** The party who caused the news. */
     except: number | 'guest' | null;
   },
   at: Date,
@@ -126,12 +129,12 @@ export const tellParties = async (
   }
 };
 
-/** Who wrote without an account: at the address on the receipt, as long as its link opens it. */
+/** Returns the guest at the receipt's address, as long as the link opens the receipt. */
 const guestOn = async (tx: Tx, context: Pick<AppContext, 'config' | 'secrets'>, receipt: OnReceipt) => {
   if (receipt.tenantId !== null || receipt.tenantEmail === null) return null;
   const href = await linkOfReceipt(tx, context, receipt.id);
   if (href === null) return null;
-  // Somebody with an account reads it in the language of the account, also when they wrote without signing in.
+  // Someone with an account reads it in the account's language, even if they wrote without signing in.
   const [known] = await tx
     .select({ language: accounts.language })
     .from(accounts)

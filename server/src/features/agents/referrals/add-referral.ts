@@ -28,11 +28,11 @@ const nextReferralId = async (tx: Tx): Promise<number> => {
 };
 
 /**
- * An agent introduces a tenant to the owner of a home: put on record as a contact receipt, and the tenant is asked by mail. Whether
- * somebody of that address is here, the agent is not told. Mails to one address are counted (`countMail`).
- * Refuses: viewer.unknown, viewer.not_allowed, agent.in_review, agent.not_approved, agent.no_subscription, referral.is_self,
- * referral.already_open, property.not_found, property.not_available, property.no_owner, property.is_own,
- * request.idempotency_conflict, request.too_many.
+ * Introduces a tenant to the owner of a home, for an agent: records it as a contact receipt, and asks the tenant by
+ * email. The agent does not learn whether the address has an account here. Emails to one address are counted
+ * (`countMail`). Refuses: viewer.unknown, viewer.not_allowed, agent.in_review, agent.not_approved,
+ * agent.no_subscription, referral.is_self, referral.already_open, property.not_found, property.not_available,
+ * property.no_owner, property.is_own, request.idempotency_conflict, request.too_many.
  */
 export const addReferral = async (
   ctx: Ctx,
@@ -78,7 +78,7 @@ const isOpenWith = (agentId: number, form: Form) =>
   );
 
 const storeReferral = async (tx: Tx, ctx: Ctx, viewer: Viewer, agentId: number, form: Form): Promise<number> => {
-  // Held, so that approval and subscription are still what they were when the introduction is on record.
+  // Locked, so that approval and subscription are still unchanged when the introduction is recorded.
   const [agent] = await tx.select().from(agents).where(eq(agents.id, agentId)).for('share');
   permit(
     mayAddReferral({ ...viewer, agentStatus: agent?.status ?? null }, agentId, await findSubscription(tx, agentId)),
@@ -94,11 +94,11 @@ const storeReferral = async (tx: Tx, ctx: Ctx, viewer: Viewer, agentId: number, 
   const id = await nextReferralId(tx);
   const { tenantName, tenantEmail, note, contactMethod } = form;
   await tellOfReferral(tx, ctx, { id, agentId, propertyId: home.id, tenantName, tenantEmail }, 'asked', now);
-  // Everybody else who writes to an owner waits from here until the commit.
+  // Everyone else who contacts an owner waits from here until the commit.
   const receipt = await issueReceipt(tx, ctx, {
     propertyId: home.id,
     ownerId: home.ownerId,
-    // A name and an address that an agent typed prove nothing of who it is.
+    // A name and an address that an agent typed do not prove who it is.
     tenantId: null,
     tenantName,
     tenantEmail,

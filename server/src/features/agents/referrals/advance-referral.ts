@@ -9,8 +9,8 @@ import { lockReferral } from '../queries.ts';
 import { takeStep } from './take-step.ts';
 
 /**
- * The agent brings a referral to the step that is theirs to say. Refuses: request.invalid, viewer.unknown, referral.not_found, agent.in_review,
- * agent.not_approved, referral.not_confirmed, referral.ended, referral.not_forward.
+ * Moves a referral to the step that the agent may report. Refuses: request.invalid, viewer.unknown, referral.not_found,
+ * agent.in_review, agent.not_approved, referral.not_confirmed, referral.ended, referral.not_forward.
  */
 export const advanceReferral = async (
   ctx: Ctx,

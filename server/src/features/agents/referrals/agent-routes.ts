@@ -24,7 +24,10 @@ import { findContactsOf, presentEach, verdictOn } from './first-contact.ts';
 import { claimFirstContact } from './open-dispute.ts';
 import { readCommissionSummary } from './read-commission-summary.ts';
 
-/** However long a referral goes on, its record is short; what comes after this many is a fault and not a history. */
+/**
+ * Limit for a referral's events. However long a referral goes on, its record is short; more than this many would be a
+ * fault.
+ */
 const mostEvents = 200;
 
 const listedOf = async (ctx: Ctx, id: number) => {
@@ -74,7 +77,7 @@ export const agentRoutes: Handled[] = [
 
   handle(endpoints.listReferrals, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadAsAgent(ctx.viewer, params.id));
-    // Who is no approved agent any more reaches nobody by what they once had.
+    // An agent who is no longer approved reaches no one through earlier referrals.
     if (!ctx.viewer?.isStaff && ctx.viewer?.agentStatus !== 'approved') return [];
     const page = pageById(query, reply);
     const rows = await findReferralsOfAgent(ctx.pool, params.id, { state: query.state, ...page.asked });

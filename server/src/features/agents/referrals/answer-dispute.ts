@@ -10,8 +10,8 @@ import { referralDisputes } from '../tables.ts';
 import { recordReferralEvent } from './take-step.ts';
 
 /**
- * The agent says once what is on record. Refuses: viewer.unknown, referral.not_found, agent.in_review, agent.not_approved,
- * dispute.not_open, dispute.already_answered.
+ * Records the agent's one answer to an objection. Refuses: viewer.unknown, referral.not_found, agent.in_review,
+ * agent.not_approved, dispute.not_open, dispute.already_answered.
  */
 export const answerDispute = async (ctx: Ctx, id: number, answer: string): Promise<void> => {
   await ctx.db.transaction(async (tx) => {

@@ -13,7 +13,10 @@ import { referrals } from '../tables.ts';
 import { tellOfReferral } from '../tell-of-referral.ts';
 import { recordReferralEvent } from './take-step.ts';
 
-/** A tenant works with one agent for a home at a time. Of two yeses at once the tenant's row lets one go first. */
+/**
+ * Refuses a second agent: a tenant works with one agent per home at a time. Two simultaneous yeses run one after the
+ * other, by a lock on the tenant's row.
+ */
 const refuseOtherAgent = async (tx: Tx, tenantId: number, propertyId: number): Promise<void> => {
   await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('update');
   const [other] = await tx
@@ -32,8 +35,8 @@ const refuseOtherAgent = async (tx: Tx, tenantId: number, propertyId: number): P
 };
 
 /**
- * The tenant says yes, and to what; or no. With a yes the tenant's record begins, and tells what came before it. Refuses:
- * viewer.unknown, referral.not_found, referral.already_answered, referral.other_agent.
+ * Records the tenant's yes, with its scope, or no. With a yes the tenant's record begins, including what came before
+ * it. Refuses: viewer.unknown, referral.not_found, referral.already_answered, referral.other_agent.
  */
 export const answerReferral = async (
   ctx: Ctx,

@@ -9,8 +9,9 @@ import { createTestApp, type TestApp, type ViewingAs } from '../../../testing/ap
 import { devon, home, priya, tanya, tanyaMail } from '../../../testing/referral-story.ts';
 
 /*
- * Anybody may type an address. Until its holder has said yes to an agent, nothing that the agent gets depends on whether they wrote or
- * applied to the owner: the agent's reads are walked in two houses that differ in that alone.
+ * Anyone may type an address. Until its holder has said yes to an agent, nothing that the agent reads may depend on
+ * whether they wrote or applied to the owner: the test compares the agent's reads in two installations that differ only
+ * in that.
  */
 
 type House = { app: TestApp; referral: number; receipt: number; added: string };
@@ -44,11 +45,11 @@ const make = async (writer: ViewingAs, email: string): Promise<House> => {
   return { app, referral: added.id, receipt: row?.receipt ?? 0, added: plain(JSON.stringify(added)) };
 };
 
-/** What is of its own in each house, and tells nothing: hashes of receipts, and proofs of time. */
+/** Removes what differs in each installation without revealing anything: hashes of receipts, and timestamp proofs. */
 const plain = (text: string): string =>
   text.replace(/[0-9a-f]{64}|"timestampProof":"[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z|nonce="[^"]*"|[\w+/=-]{43,}/g, '#');
 
-/** All that an agent reads, by the ids of this referral. */
+/** Reads everything that an agent can read, by the ids of this referral. */
 const readings = async ({ app, referral, receipt }: House): Promise<Record<string, string>> => {
   const ids = [...new Set([referral, receipt, home.id, 1])];
   const addresses = endpoints

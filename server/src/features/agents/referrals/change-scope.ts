@@ -10,8 +10,8 @@ import { referrals } from '../tables.ts';
 import { recordReferralEvent } from './take-step.ts';
 
 /**
- * The tenant changes what the agent may do, from now on. Refuses: viewer.unknown, referral.not_found, referral.not_confirmed,
- * referral.ended.
+ * Changes what the tenant lets the agent do, from now on. Refuses: viewer.unknown, referral.not_found,
+ * referral.not_confirmed, referral.ended.
  */
 export const changeScope = async (ctx: Ctx, id: number, scope: ReferralScope): Promise<void> => {
   await ctx.db.transaction(async (tx) => {

@@ -13,9 +13,10 @@ import { tellOfReferral } from '../tell-of-referral.ts';
 import { recordReferralEvent } from './take-step.ts';
 
 /**
- * Staff decide an objection by the receipts. Upheld, the introduction's receipt is set aside on record, its commission falls, and the
- * next contact decides; dismissed, it stands as it was. Nobody decides in their own matter. Refuses: viewer.unknown,
- * viewer.not_allowed, account.two_factor_needed, dispute.not_found, dispute.already_decided, dispute.awaits_agent.
+ * Decides an objection from the receipts, for staff. If upheld, the introduction's receipt is set aside on record, its
+ * commission is voided, and the next contact decides; if dismissed, nothing changes. No one decides in their own
+ * matter. Refuses: viewer.unknown, viewer.not_allowed, account.two_factor_needed, dispute.not_found,
+ * dispute.already_decided, dispute.awaits_agent.
  */
 export const decideDispute = async (
   ctx: Ctx,
@@ -60,7 +61,7 @@ export const decideDispute = async (
       const { propertyId, tenantId, receiptId } = referral;
       await settleCommission(tx, ctx, { propertyId, tenantId, setAside: receiptId }, at);
     }
-    // The chain of receipts comes last.
+    // The lock on the receipt chain comes last.
     await recordStatus(
       tx,
       { secrets: ctx.secrets, now: () => at },

@@ -107,7 +107,7 @@ describe('a dispute', () => {
     };
     const open = (await list({})).ids;
     expect(open).toHaveLength(3);
-    // Read together for the whole page, and each with the receipts of its own home alone.
+    // Read together for the whole page, and each with only the receipts of its own home.
     const { answer: together } = await app().call(staffCalls.listReferralDisputes, { query: {} } as never, {
       as: june,
     });

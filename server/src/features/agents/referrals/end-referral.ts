@@ -10,8 +10,8 @@ import { tellOfReferral } from '../tell-of-referral.ts';
 import { recordReferralEvent } from './take-step.ts';
 
 /**
- * The tenant ends what the agent may do; the record stays. Refuses: viewer.unknown, referral.not_found, referral.not_confirmed,
- * referral.ended.
+ * Ends what the tenant lets the agent do; the record stays. Refuses: viewer.unknown, referral.not_found,
+ * referral.not_confirmed, referral.ended.
  */
 export const endReferral = async (ctx: Ctx, id: number): Promise<void> => {
   await ctx.db.transaction(async (tx) => {

@@ -20,9 +20,9 @@ type Concerned = Pick<ReferralRow, 'receiptId' | 'propertyId' | 'tenantId' | 'te
 export type ReceiptOfContact = ContactOnRecord & { issuedAt: Date; agentName: string | null };
 
 /**
- * The receipts of each referral's tenant and home, in the order of the chain: by the address that the agent wrote, by that of the
- * tenant's account, however they are spelled, and by the tenant who was signed in. As many statements for a page of referrals as for
- * one.
+ * Returns the receipts of each referral's tenant and home, in the order of the chain: by the address that the agent
+ * typed, by that of the tenant's account, in any spelling, and by the tenant who was signed in. Needs no more
+ * statements for a page of referrals than for one.
  */
 export const findContactsOfEach = async (
   db: Db | Tx,
@@ -80,7 +80,7 @@ export const findContactsOfEach = async (
   return found.map((receipts) =>
     receipts.map(({ commissionEligible, ...receipt }) => ({
       ...receipt,
-      // Only an approved agent can add a referral, so of its introduction the tenant's yes is all that is asked.
+      // Only an approved agent can add a referral, so for its introduction only the tenant's yes is checked.
       counts: answers.has(receipt.id) ? answers.get(receipt.id) === 'yes' : commissionEligible,
     })),
   );
@@ -99,8 +99,8 @@ export const whoWasFirst = async (
 ): Promise<FirstContact> => decideFirstContact(await findContactsOf(db, context, referral));
 
 /**
- * What the rule says of one referral. Before the tenant has said yes it says nothing: an agent may type any address, and would learn
- * whether its holder wrote or applied to the owner.
+ * Returns the rule's verdict on one referral. Before the tenant has said yes it reveals nothing: an agent may type any
+ * address, and would learn whether its holder wrote or applied to the owner.
  */
 export const verdictOn = (
   referral: Pick<ReferralRow, 'agentId' | 'receiptId' | 'answer'>,
@@ -116,13 +116,13 @@ export const verdictOn = (
   return 'this_agent';
 };
 
-/** What of a referral the rule looks at. */
+/** The columns of a referral that the rule needs. */
 export type Judged = Pick<
   ListedReferral,
   'agent_id' | 'receipt_id' | 'property_id' | 'tenant_id' | 'tenant_email' | 'answer'
 >;
 
-/** The same of each of a page of referrals, in as many statements as of one. */
+/** Returns the verdicts for a page of referrals, in as many statements as for one. */
 export const verdictsOn = async (
   db: Db | Tx,
   context: Pick<AppContext, 'secrets'>,
@@ -140,7 +140,7 @@ export const verdictsOn = async (
   return concerned.map((referral, index) => verdictOn(referral, contacts[index] ?? []));
 };
 
-/** Referrals as somebody sees them, each with what the rule says of it today. */
+/** Presents referrals, each with the rule's current verdict. */
 export const presentEach = async <Shown>(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   rows: readonly ListedReferral[],

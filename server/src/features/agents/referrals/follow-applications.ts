@@ -9,7 +9,7 @@ import { takeStep } from './take-step.ts';
 
 type Whose = { propertyId: number; tenantId: number };
 
-/** The referrals of a tenant for a home that the tenant said yes to, held. */
+/** Locks and returns the referrals for a home to which the tenant said yes. */
 const lockConfirmed = (tx: Tx, { propertyId, tenantId }: Whose) =>
   tx
     .select()
@@ -18,17 +18,17 @@ const lockConfirmed = (tx: Tx, { propertyId, tenantId }: Whose) =>
     .orderBy(asc(referrals.id))
     .for('update');
 
-/** What the system sees by itself: an application was sent, a lease was confirmed. */
+/** Updates referrals when an application is sent or a lease confirmed. */
 export const referralFollower: ApplicationFollower = {
   sent: async (tx, _house, application, at) => {
     for (const referral of await lockConfirmed(tx, application)) {
-      // An agent whom the tenant has left brings no application.
+      // An application does not count for an agent whom the tenant has left.
       if (referral.endedAt === null) await takeStep(tx, referral, { to: 'application_submitted', by: 'lintel', at });
     }
   },
   leased: async (tx, context: AppContext, lease, at) => {
     for (const referral of await lockConfirmed(tx, lease)) {
-      // What had brought an application before the tenant ended it was done.
+      // A referral that had led to an application before the tenant ended it still counts.
       if (referral.endedAt === null || stepNumber(referral.status) >= stepNumber('application_submitted')) {
         await takeStep(tx, referral, { to: 'lease_signed', by: 'lintel', at });
       }

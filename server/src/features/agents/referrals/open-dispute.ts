@@ -16,16 +16,16 @@ import { whoWasFirst } from './first-contact.ts';
 import { recordReferralEvent } from './take-step.ts';
 
 const day = 86_400_000;
-/** How long the agent may answer before staff decide without it. */
+/** Days that the agent has for an answer before staff decide without one. */
 const answerDays = 7;
 
 type Objection = { by: DisputeRow['by']; reason: string };
 
-/** Opens a dispute about a referral that the caller holds and may object to. Takes the chain of receipts: call it last. */
+/** Opens a dispute about a referral that the caller has locked and may object to. Locks the receipt chain: call it last. */
 const openDispute = async (tx: Tx, ctx: Ctx, referral: ReferralRow, { by, reason }: Objection): Promise<void> => {
   const earlier = await tx.select().from(referralDisputes).where(eq(referralDisputes.referralId, referral.id));
   if (earlier.some(({ decidedAt }) => decidedAt === null)) throw new Refusal('dispute.already_open');
-  // Staff have looked at the receipts; the same person does not ask again.
+  // Staff have checked the receipts; the same person cannot ask again.
   const accountId = ctx.viewer?.accountId ?? 0;
   if (earlier.some((one) => one.outcome === 'upheld' || one.accountId === accountId))
     throw new Refusal('dispute.already_decided');
@@ -57,7 +57,7 @@ const openDispute = async (tx: Tx, ctx: Ctx, referral: ReferralRow, { by, reason
   });
 };
 
-/** The tenant objects. Refuses: viewer.unknown, referral.not_found, dispute.already_open, dispute.already_decided. */
+/** Objects for the tenant. Refuses: viewer.unknown, referral.not_found, dispute.already_open, dispute.already_decided. */
 export const disputeAsTenant = async (ctx: Ctx, id: number, reason: string): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const referral = await lockReferral(tx, id);
@@ -67,7 +67,10 @@ export const disputeAsTenant = async (ctx: Ctx, id: number, reason: string): Pro
   });
 };
 
-/** The owner of the home objects. Refuses: viewer.unknown, viewer.not_allowed, referral.not_found, dispute.already_open, dispute.already_decided. */
+/**
+ * Objects for the home's owner. Refuses: viewer.unknown, viewer.not_allowed, referral.not_found, dispute.already_open,
+ * dispute.already_decided.
+ */
 export const disputeAsOwner = async (ctx: Ctx, ownerId: number, id: number, reason: string): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const referral = await lockReferral(tx, id);
@@ -78,9 +81,9 @@ export const disputeAsOwner = async (ctx: Ctx, ownerId: number, id: number, reas
 };
 
 /**
- * An agent whose tenant was introduced by another one before objects to that introduction, without being told whose it is. Refuses:
- * viewer.unknown, referral.not_found, agent.in_review, agent.not_approved, referral.not_confirmed, referral.ended,
- * dispute.nobody_first, dispute.already_open, dispute.already_decided.
+ * Objects for an agent to an earlier introduction of the same tenant by another agent, without revealing whose it is.
+ * Refuses: viewer.unknown, referral.not_found, agent.in_review, agent.not_approved, referral.not_confirmed,
+ * referral.ended, dispute.nobody_first, dispute.already_open, dispute.already_decided.
  */
 export const claimFirstContact = async (ctx: Ctx, id: number, reason: string): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
@@ -101,9 +104,9 @@ export const claimFirstContact = async (ctx: Ctx, id: number, reason: string): P
 };
 
 /**
- * Somebody of the staff objects to the referral that a commission is of, before it is paid; another of the staff decides. Refuses:
- * viewer.unknown, viewer.not_allowed, account.two_factor_needed, commission.not_found, commission.already_paid, dispute.already_open,
- * dispute.already_decided.
+ * Objects for a staff member to a commission's referral, before it is paid; another staff member decides. Refuses:
+ * viewer.unknown, viewer.not_allowed, account.two_factor_needed, commission.not_found, commission.already_paid,
+ * dispute.already_open, dispute.already_decided.
  */
 export const disputeAsStaff = async (ctx: Ctx, id: number, reason: string): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
@@ -112,7 +115,7 @@ export const disputeAsStaff = async (ctx: Ctx, id: number, reason: string): Prom
     permit(mayObjectAsStaff(ctx.viewer, commission && factsOf(commission)));
     if (!referral) throw new Refusal('commission.not_found');
     await openDispute(tx, ctx, referral, { by: 'staff', reason });
-    // The monthly run does not ask the referral: what it has begun to send since then is not held.
+    // The monthly run does not lock the referral: a payout that it has begun to send since then is not held.
     const held = await findCommissionAtDesk(tx, id);
     if (held?.commission.status !== 'disputed') throw new Refusal('commission.already_paid');
   });

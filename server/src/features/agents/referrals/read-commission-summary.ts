@@ -4,10 +4,10 @@ import { readReceiptsOfAgent } from '../../contacts/api.ts';
 import { readStats } from '../read-stats.ts';
 import { readWorth } from './read-worth.ts';
 
-/** How many of the latest receipts are shown. */
+/** Number of latest receipts shown. */
 const recentReceipts = 5;
 
-/** An agent's introductions in figures, each as the agent's own screens have it, with the latest receipts. */
+/** Returns an agent's introductions in totals, the same as on the agent's own screens, with the latest receipts. */
 export const readCommissionSummary = async (ctx: Ctx, agentId: number): Promise<CommissionSummary> => {
   const [stats, worth, recentActivity] = await Promise.all([
     readStats(ctx.pool, agentId),

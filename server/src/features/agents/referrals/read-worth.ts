@@ -3,12 +3,12 @@ import type { Ctx } from '../../../app-context.ts';
 import { earnsNothing } from '../present.ts';
 import { type Judged, verdictsOn } from './first-contact.ts';
 
-/** How many introductions are judged at once. */
+/** Number of introductions judged at once. */
 const atOnce = 200;
 
 /**
- * Of an agent's referrals those that come to something, as `worth` in `present.ts` has it but for what the receipts say: those that
- * earned it, and those of which a lease can still come, by the rent that is asked.
+ * SQL for an agent's referrals that are worth something, with the same rules as `worth` in `present.ts` except the
+ * verdict of the receipts: those that earned a commission, and those that can still become a lease, by the asking rent.
  */
 const priced = `
   with priced as (
@@ -24,7 +24,10 @@ const priced = `
 
 type Worth = { cents: number; count: number };
 
-/** Of what is earned, and of what waits for the tenant's answer: of the latter the receipts tell nothing but that it was set aside. */
+/**
+ * Sums what is earned, and what waits for the tenant's answer: about the latter the receipts reveal only whether it was
+ * set aside.
+ */
 const readSure = async (pool: pg.Pool, agentId: number): Promise<Worth> => {
   const { rows } = await pool.query<Worth>({
     name: 'worth of an agent’s referrals',
@@ -50,8 +53,9 @@ const readOpen = async (pool: pg.Pool, agentId: number, after: number) => {
 };
 
 /**
- * What an agent's referrals are worth today, and how many come to something: the sum of what each is said to. Only those that a tenant
- * said yes to and that are open are judged one by one, for that is the receipts' matter; all others the database sums up.
+ * Returns the current worth of an agent's referrals, and how many are worth something: the sum of each one's shown
+ * worth. Only open ones with a tenant's yes are judged one by one, because that depends on the receipts; the database
+ * sums up all others.
  */
 export const readWorth = async (ctx: Ctx, agentId: number): Promise<Worth> => {
   const worth = await readSure(ctx.pool, agentId);

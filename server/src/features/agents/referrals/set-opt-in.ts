@@ -10,9 +10,9 @@ import { mayAcceptAgents } from '../policy.ts';
 import { referralOptIns } from '../tables.ts';
 
 /**
- * The owner accepts agents' referrals for a home at the commission that was shown, or no more. Saying it again changes nothing; what
- * ended stays on record, and referrals that were added under it keep their terms. Refuses: viewer.unknown, property.not_found,
- * property.withdrawn, opt_in.other_commission.
+ * Accepts agents' referrals for a home at the shown commission, or stops accepting them, for the owner. Repeating it
+ * changes nothing; ended consents stay on record, and referrals added under them keep their terms. Refuses:
+ * viewer.unknown, property.not_found, property.withdrawn, opt_in.other_commission.
  */
 export const setOptIn = async (
   ctx: Ctx,
@@ -31,7 +31,7 @@ export const setOptIn = async (
     const shownCents = commissionCents(home.rentCents, rateBps);
     if (accepts) {
       if (home.status === 'withdrawn') throw new Refusal('property.withdrawn');
-      // Agreed to is what was before the eyes: a sum that has changed meanwhile is looked at again.
+      // The owner agrees to the amount that was shown: if it has changed since, they must look again.
       if (shownCommission !== shownCents) throw new Refusal('opt_in.other_commission');
       await tx.insert(referralOptIns).values({
         propertyId,

@@ -76,7 +76,7 @@ const present = (ctx: Ctx, row: DisputeRows, receipts: readonly ReceiptOfContact
   };
 };
 
-/** Each with the receipts of its tenant and home; those of all of them are read together. */
+/** Presents each with the receipts of its tenant and home, which are read together for all. */
 const presentAll = async (ctx: Ctx, rows: readonly DisputeRows[]): Promise<DisputeForStaff[]> => {
   const receipts = await findContactsOfEach(
     ctx.db,
@@ -86,13 +86,13 @@ const presentAll = async (ctx: Ctx, rows: readonly DisputeRows[]): Promise<Dispu
   return rows.map((row, place) => present(ctx, row, receipts[place] ?? []));
 };
 
-/** Objections at the staff's desk. */
+/** Objections in the staff queue. */
 export const disputeRoutes: Handled[] = [
   handle(endpoints.listReferralDisputes, async ({ input: { query }, ctx, reply }) => {
     permit(mayDecideDisputes(ctx.viewer));
     const page = pageById(query, reply);
     const { id, openedAt, decidedAt } = referralDisputes;
-    // Who has waited longest comes first; what is done, the newest first.
+    // The longest wait comes first; decided ones, newest first.
     const isOpen = query.state === 'open';
     const { behind, order } = inTimeOrder({ at: openedAt, id }, isOpen, page.asked.from);
     const rows = await disputes(ctx.db)

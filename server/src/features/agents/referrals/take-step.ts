@@ -14,7 +14,7 @@ type Event = {
   at: Date;
 };
 
-/** Writes down what happened to a referral, by whom. */
+/** Records an event of a referral, and whose it is. */
 export const recordReferralEvent = async (
   tx: Tx,
   referral: Pick<ReferralRow, 'id' | 'isSample'>,
@@ -26,8 +26,8 @@ export const recordReferralEvent = async (
 };
 
 /**
- * Brings a referral, which the caller holds, to a step that lies ahead, on its record and the tenant's. Answers whether it did: a
- * step that it is past already is no step.
+ * Moves a referral that the caller has locked to a later step, on its record and the tenant's. Returns whether it
+ * moved: a step that has already been passed does not count.
  */
 export const takeStep = async (
   tx: Tx,

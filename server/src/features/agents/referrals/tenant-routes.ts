@@ -22,7 +22,7 @@ const present = async (ctx: Ctx, id: number) => {
 export const tenantRoutes: Handled[] = [
   handle(endpoints.listTenantReferrals, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadTransparency(ctx.viewer, params.id));
-    // Staff read what a tenant said yes to; what waits for an answer is for the holder of the address.
+    // Staff read what a tenant said yes to; what waits for an answer is only for the holder of the address.
     const email = ctx.viewer?.tenantId === params.id ? ctx.viewer.email : '';
     const page = pageById(query, reply);
     return page.cut(await findReferralsOfTenant(ctx.pool, params.id, email, page.asked)).map(presentToTenant);

@@ -8,8 +8,8 @@ import { mayCancelSubscription, mayKeepSubscription } from './policy.ts';
 import { tellOfSubscription } from './tell-of-subscription.ts';
 
 /**
- * Cancels: what is paid for runs to its end; what is past due ends now, and is not asked for any more. Refuses: viewer.unknown,
- * viewer.not_allowed, subscription.not_active.
+ * Cancels a subscription: a paid period runs to its end; a past-due one ends now and is not charged any more. Refuses:
+ * viewer.unknown, viewer.not_allowed, subscription.not_active.
  */
 export const cancelSubscription = async (ctx: Ctx, agentId: number): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export const cancelSubscription = async (ctx: Ctx, agentId: number): Promise<voi
   });
 };
 
-/** Takes a cancellation back while the period runs. Refuses: viewer.unknown, viewer.not_allowed, subscription.not_ending. */
+/** Undoes a cancellation while the period runs. Refuses: viewer.unknown, viewer.not_allowed, subscription.not_ending. */
 export const keepSubscription = async (ctx: Ctx, agentId: number): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const subscription = await lockSubscription(tx, agentId);

@@ -13,11 +13,11 @@ import { mayChangeSubscription } from './policy.ts';
 import { tellOfSubscription } from './tell-of-subscription.ts';
 
 /**
- * Changes the plan: a more expensive one at once, for the rest of the period to the cent (a sum that no gateway takes is carried to the next
- * renewal); a cheaper one with the next period, so nothing that was paid for is lost. The plan of now, chosen again, takes a cheaper
- * one back. Refuses: viewer.unknown, viewer.not_allowed, agent.in_review, agent.not_approved, subscription.not_active,
- * subscription.same_tier, subscription.is_ending, subscription.no_card, payment.declined, payment.processing, payment.no_use,
- * gateway.unavailable.
+ * Changes the plan: a more expensive one at once, prorated to the cent for the rest of the period (an amount too small
+ * for any gateway is carried to the next renewal); a cheaper one with the next period, so nothing that was paid for is
+ * lost. Choosing the current plan again undoes a planned cheaper one. Refuses: viewer.unknown, viewer.not_allowed,
+ * agent.in_review, agent.not_approved, subscription.not_active, subscription.same_tier, subscription.is_ending,
+ * subscription.no_card, payment.declined, payment.processing, payment.no_use, gateway.unavailable.
  */
 export const changeTier = async (
   ctx: Ctx,

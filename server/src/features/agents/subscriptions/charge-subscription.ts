@@ -20,15 +20,18 @@ import {
 } from './hold-subscription.ts';
 import { holdOwedCharge, subscriptionPurpose } from './purpose.ts';
 
-/** A name for the world outside, that nobody can guess. */
+/** Makes a public id that no one can guess. */
 export const outsideName = (prefix: 'sub' | 'in'): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** Without a card nothing is written down that could not be paid. Refuses: subscription.no_card. */
+/** Refuses before anything is stored that could not be paid without a card. Refuses: subscription.no_card. */
 export const needCard = async (context: AppContext, gateway: PaymentGateway, viewer: Viewer | null): Promise<void> => {
   if (!viewer || !(await cardToCharge(context, gateway, viewer.accountId))) throw new Refusal('subscription.no_card');
 };
 
-/** Writes down what is asked for, before anything is charged. The caller holds the subscription. Refuses: payment.processing (something of it is open). */
+/**
+ * Stores a charge before anything is charged. The caller has locked the subscription. Refuses: payment.processing (one
+ * of its charges is open).
+ */
 export const askForCharge = async (
   tx: Tx,
   subscription: SubscriptionRow,
@@ -57,7 +60,7 @@ export const askForCharge = async (
   return made;
 };
 
-/** Charges what was written down to the agent's card on file; once, however often it is called. */
+/** Charges a stored charge to the agent's card on file; once, however often it is called. */
 export const chargeSubscription = async (
   context: AppContext,
   gateway: PaymentGateway,
@@ -84,17 +87,20 @@ export const chargeSubscription = async (
 
 type Wanted = Pick<ChargeRow, 'kind' | 'tier'>;
 
-/** Two calls within it are one person pressing twice. */
+/** Two calls within this time, in ms, are one person pressing twice. */
 const oneMomentMs = 60_000;
 
-/** Whether an open charge is for the same, and was asked for just now: then it is paid, and no other is asked for beside it. */
+/**
+ * Whether an open charge is for the same thing and was just requested: then it is paid, and no second one is made
+ * beside it.
+ */
 const isTwin = (open: ChargeRow, wanted: Wanted, now: Date): boolean =>
   open.kind === wanted.kind && open.tier === wanted.tier && now.getTime() - open.createdAt.getTime() < oneMomentMs;
 
 /**
- * Makes the charge that somebody wants, or finds that of their twin at the same moment; what else is open is cleared first. `make` runs
- * with the subscription held and nothing of it open; null from it is an answer, too. Refuses what `make` and `clearOpenCharge` refuse,
- * and payment.processing (others were always faster).
+ * Makes the requested charge, or returns that of a twin request at the same moment; clears any other open charge first.
+ * `make` runs with the subscription locked and no open charge; it may also return null. Refuses what `make` and
+ * `clearOpenCharge` refuse, and payment.processing (other requests were always faster).
  */
 export const takeCharge = async (
   ctx: Ctx,
@@ -108,21 +114,21 @@ export const takeCharge = async (
       const subscription = await lockSubscription(tx, agentId);
       const open = subscription && (await openChargeOf(tx, subscription.id));
       if (open && isTwin(open, wanted, ctx.now())) return { charge: open };
-      // A month that is due stays asked for; it is looked at once.
+      // A renewal that is due stays requested; it is checked once.
       const isInTheWay = open && (open.kind !== 'renewal' || round === 0);
       return isInTheWay ? null : { charge: await make(tx) };
     });
     if (taken) return taken.charge;
     const isPaid = await clearOpenCharge(ctx, gateway, agentId, ctx.viewer);
-    // What was tried before went through after all: that is what somebody wants who starts.
+    // The earlier attempt went through after all: that is what someone who starts wants.
     if (isPaid && wanted.kind === 'start') return null;
   }
   throw new Refusal('payment.processing');
 };
 
 /**
- * Finds out what became of a charge of before whose outcome nobody told (the gateway was away), so that a new one takes nothing twice.
- * Answers whether it was paid; else it is out of the way.
+ * Finds out the outcome of an earlier charge that is still unknown (the gateway was down), so that a new one charges
+ * nothing twice. Returns whether it was paid; otherwise it is out of the way.
  */
 const clearOpenCharge = async (
   context: AppContext,
@@ -133,7 +139,7 @@ const clearOpenCharge = async (
   const pending = await context.db.transaction(async (tx) => {
     const subscription = await lockSubscription(tx, agentId);
     const open = subscription && (await openChargeOf(tx, subscription.id));
-    // What is past due is asked for in its own way.
+    // Past-due charges are retried separately.
     if (!open || subscription.status === 'past_due') return null;
     const [payment] = await tx
       .select({ id: payments.id })
@@ -157,7 +163,7 @@ const clearOpenCharge = async (
   return false;
 };
 
-/** What comes of charging a card on file for somebody who waits: nothing when it was paid, else the refusal. */
+/** Refuses if charging a card on file failed while someone waits for it; does nothing when it was paid. */
 export const refuseUncharged = (charged: Charged): void =>
   refuse(charged, {
     noCard: 'subscription.no_card',

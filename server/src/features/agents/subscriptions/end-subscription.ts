@@ -5,8 +5,8 @@ import { changeSubscriptionRow, giveUpCharge, openChargeOf, type SubscriptionRow
 import { type SubscriptionNews, tellOfSubscription } from './tell-of-subscription.ts';
 
 /**
- * Ends a subscription now, in the caller's transaction, which holds it. What was asked for and not paid is not asked for any more.
- * Referrals that were added before go on, with their commissions.
+ * Ends a subscription now, in the caller's transaction, which has locked it. An unpaid charge is not collected any
+ * more. Referrals that were added before continue, with their commissions.
  */
 export const endSubscription = async (
   tx: Tx,

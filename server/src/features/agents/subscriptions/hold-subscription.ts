@@ -5,7 +5,7 @@ import { agentSubscriptions, subscriptionCharges } from '../tables.ts';
 export type SubscriptionRow = typeof agentSubscriptions.$inferSelect;
 export type ChargeRow = typeof subscriptionCharges.$inferSelect;
 
-/** An agent's subscription, held until the transaction ends: whoever changes or charges it comes one after the other. */
+/** Locks and returns an agent's subscription until the transaction ends: changes and charges run one after the other. */
 export const lockSubscription = async (tx: Tx, agentId: number): Promise<SubscriptionRow | undefined> => {
   const [row] = await tx.select().from(agentSubscriptions).where(eq(agentSubscriptions.agentId, agentId)).for('update');
   return row;
@@ -21,7 +21,7 @@ export const changeSubscriptionRow = async (
   return row;
 };
 
-/** A charge with its subscription, which is held. */
+/** Returns a charge with its subscription, which is locked. */
 export const holdCharge = async (
   tx: Tx,
   chargeId: number,
@@ -34,12 +34,12 @@ export const holdCharge = async (
     .from(agentSubscriptions)
     .where(eq(agentSubscriptions.id, named.subscriptionId))
     .for('update');
-  // Read again, now that nobody else changes it.
+  // Read again, now that no one else can change it.
   const [charge] = await find();
   return subscription && charge && { subscription, charge };
 };
 
-/** What is asked for a subscription and not paid yet; one at most. */
+/** Returns a subscription's unpaid charge; there is at most one. */
 export const openChargeOf = async (tx: Tx, subscriptionId: number): Promise<ChargeRow | undefined> => {
   const [row] = await tx
     .select()
@@ -48,7 +48,7 @@ export const openChargeOf = async (tx: Tx, subscriptionId: number): Promise<Char
   return row;
 };
 
-/** It is not asked for any more: money that comes for it all the same goes back. */
+/** Gives a charge up: money that still arrives for it is refunded. */
 export const giveUpCharge = async (tx: Tx, chargeId: number): Promise<void> => {
   await tx
     .update(subscriptionCharges)

@@ -11,12 +11,12 @@ import type { ChargeRow } from './hold-subscription.ts';
 
 export type InvoiceFacts = {
   charge: ChargeRow;
-  /** The payment that paid it: what it took, by which card. */
+  /** The payment that paid it, with its amount and card. */
   payment: Pick<PaymentRow, 'id' | 'amountCents' | 'cardBrand' | 'cardLast4' | 'gateway'>;
   agent: Pick<Reader, 'name' | 'email'> & { brokerage: string };
 };
 
-/** The invoice of one charge of a subscription. */
+/** Makes the invoice PDF for one charge of a subscription. */
 export const invoicePdf = async ({ charge, payment, agent }: InvoiceFacts, language: Language): Promise<Buffer> => {
   const t = say(language);
   const on = (at: Date) => longDate(at, language);

@@ -2,7 +2,7 @@ import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { Letter } from '../../../providers/mail/letter.ts';
 import { say } from '../say.ts';
 
-/** What an agent is told about their subscription by mail. */
+/** News about a subscription that is emailed to the agent. */
 export type SubscriptionNews =
   | 'started'
   | 'renewed'
@@ -14,7 +14,10 @@ export type SubscriptionNews =
   | 'ended_unpaid'
   | 'ended_by_bank';
 
-/** `amount` is what was charged; empty when nothing was. `until` is the end of the period, `again` the day of the next try. */
+/**
+ * `amount` is what was charged; empty when nothing was. `until` is the end of the period, `again` the day of the next
+ * attempt.
+ */
 type Facts = { tier: string; nextTier: string; price: string; amount: string; until: string; again: string };
 type Said = [subject: string, text: string, button: string];
 

@@ -5,13 +5,13 @@ import type { SubscriptionRow } from './hold-subscription.ts';
 
 type Subscription = Pick<SubscriptionRow, 'status' | 'endsAtPeriodEnd'> | undefined;
 
-/** A subscription is its agent's own; staff only look. */
+/** Allows changes to a subscription to its own agent; staff may only look. */
 export const mayActAsSubscriber = (viewer: Viewer | null, agentId: number): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.agentId === agentId ? allow : deny('viewer.not_allowed');
 };
 
-/** Only an approved agent pays: nobody else could do anything with it. */
+/** Allows only approved agents to pay: no one else could use it. */
 const mayPayAs = (viewer: Viewer | null, agentId: number): Decision => {
   const acting = mayActAsSubscriber(viewer, agentId);
   return acting.allowed && viewer ? mayWorkAsAgent(viewer) : acting;
@@ -31,7 +31,7 @@ export const mayChangeSubscription = (viewer: Viewer | null, agentId: number, su
   return subscription.endsAtPeriodEnd ? deny('subscription.is_ending') : allow;
 };
 
-/** Whoever pays may stop, approved or not. */
+/** Allows anyone who pays to cancel, approved or not. */
 export const mayCancelSubscription = (viewer: Viewer | null, agentId: number, subscription: Subscription): Decision => {
   const acting = mayActAsSubscriber(viewer, agentId);
   if (!acting.allowed) return acting;

@@ -5,21 +5,24 @@ import { subscriptionTiers } from '@lintel/contract/agents/tiers';
 import type { SavedCard } from '@lintel/contract/payments/schema';
 import type { ChargeRow, SubscriptionRow } from './hold-subscription.ts';
 
-/** What each tier takes now: a first month where nothing runs, for a more expensive one the rest of the period, for a cheaper one nothing. */
+/**
+ * Returns what each tier costs now: a first month where no subscription runs, the prorated rest of the period for a
+ * more expensive tier, nothing for a cheaper one.
+ */
 const plansFor = (row: SubscriptionRow | undefined, now: Date): AgentSubscription['plans'] =>
   subscriptionTiers.map((tier) => {
     const price = tierPriceCentsAt(tier, now);
     if (row === undefined || row.status === 'incomplete' || row.status === 'canceled') {
       return { tier, amount: price, dueNow: price };
     }
-    // Their own goes on at what they chose it for.
+    // Their own tier continues at the price at which they chose it.
     const amount = tier === row.tier ? row.amountCents : price;
     if (row.status === 'past_due' || row.endsAtPeriodEnd || tier === row.tier) return { tier, amount, dueNow: null };
     const period = { start: row.currentPeriodStart, end: row.currentPeriodEnd };
     return { tier, amount, dueNow: Math.max(upgradeCents(row.amountCents, amount, period, now), 0) };
   });
 
-/** A subscription for its agent. Who never had one that was paid is `incomplete`, of no tier. */
+/** Presents a subscription to its agent. One that was never paid is `incomplete`, with no tier. */
 export const presentSubscription = (
   row: SubscriptionRow | undefined,
   card: SavedCard | null,

@@ -20,10 +20,10 @@ import { tellOfSubscription } from './tell-of-subscription.ts';
 
 type Change = Partial<typeof agentSubscriptions.$inferInsert>;
 
-/** What a charge that is paid makes of its subscription; null when there is no use for it any more. */
+/** Returns the changes that a paid charge makes to its subscription; null when it is no longer of use. */
 const effectOf = (subscription: SubscriptionRow, charge: ChargeRow): Change | null => {
   const { kind, tier, periodStart, periodEnd } = charge;
-  // A month's price is what the charge is of; of a change within a month, the price of the day on which it was asked for.
+  // The price of a month is the charge's own amount; of a change within a month, the price on the day it was requested.
   const amountCents =
     kind === 'change' ? tierPriceCentsAt(tier, periodStart) : charge.amountCents - charge.carriedCents;
   const plan = { tier, amountCents, nextTier: null };
@@ -50,7 +50,7 @@ const effectOf = (subscription: SubscriptionRow, charge: ChargeRow): Change | nu
   };
 };
 
-/** Holds a charge with its subscription, and answers whether so much is still asked for, and would have an effect. */
+/** Locks a charge with its subscription, and returns whether this amount is still requested and would have an effect. */
 export const holdOwedCharge = async (tx: Tx, chargeId: number, amountCents: number): Promise<boolean> => {
   const held = await holdCharge(tx, chargeId);
   if (held?.charge.status !== 'open' || held.charge.amountCents !== amountCents) return false;
@@ -64,7 +64,7 @@ const kinds = {
   change: 'subscription_changed',
 } as const;
 
-/** What agents pay for by the month; a payment is for one charge of a subscription. */
+/** Agents' monthly payments; each payment is for one charge of a subscription. */
 export const subscriptionPurpose: Purpose = {
   name: 'agent_subscription',
   page: paths.agentPayments,
@@ -105,7 +105,7 @@ export const subscriptionPurpose: Purpose = {
     const { charge, subscription } = held;
     await tx.update(subscriptionCharges).set({ status: 'revoked' }).where(eq(subscriptionCharges.id, charge.id));
     const isRunning = subscription.status === 'active' || subscription.status === 'past_due';
-    // An earlier month that the bank took back is over anyway.
+    // An earlier month whose payment the bank took back is over anyway.
     if (isRunning && charge.periodEnd.getTime() === subscription.currentPeriodEnd.getTime()) {
       await endSubscription(tx, context, subscription, 'ended_by_bank', at);
     }

@@ -24,7 +24,7 @@ import { tellOfSubscription } from './tell-of-subscription.ts';
 const day = 86_400_000;
 const batch = 50;
 
-/** The month to be charged: the next one; where a whole one was missed (nothing ran here), it begins now. */
+/** Returns the month to charge: the next one; or, if a whole one was missed (no server ran), one that begins now. */
 const nextPeriodOf = ({ currentPeriodEnd, anchorAt, periods }: SubscriptionRow, now: Date) => {
   const end = monthsAfter(anchorAt ?? currentPeriodEnd, anchorAt ? periods + 1 : 1);
   return end > now
@@ -32,25 +32,28 @@ const nextPeriodOf = ({ currentPeriodEnd, anchorAt, periods }: SubscriptionRow, 
     : { periodStart: now, periodEnd: monthsAfter(now, 1) };
 };
 
-/** What is due of a subscription now: its end (done here), or a charge. Null when there is nothing, or somebody else was faster. */
+/**
+ * Does what is due for a subscription now: ends it here, or returns a charge. Null when nothing is due, or someone else
+ * was faster.
+ */
 const takeDue = (context: AppContext, agentId: number, now: Date): Promise<ChargeRow | null> =>
   context.db.transaction(async (tx) => {
     const subscription = await lockSubscription(tx, agentId);
     if (!subscription?.dueAt || subscription.dueAt > now) return null;
     const { status } = await findAgentReader(tx, agentId);
-    // Who is not approved any more is not asked for money that would buy nothing.
+    // An agent who is no longer approved is not charged for something of no use.
     if (subscription.endsAtPeriodEnd || status !== 'approved') {
       await endSubscription(tx, context, subscription, 'ended', now);
       return null;
     }
     const open = await openChargeOf(tx, subscription.id);
     if (open?.kind === 'renewal') return open;
-    // A change of plan that was never paid is over with its period.
+    // A plan change that was never paid ends with its period.
     if (open) await giveUpCharge(tx, open.id);
     const tier = subscription.nextTier ?? subscription.tier;
     const { carriedCents, currentPeriodStart } = subscription;
-    // Nobody is charged more than they were told: the plan goes on at its price, and a cheaper one that was chosen within the month begins at
-    // the price of then or of now, whichever is less.
+    // No one is charged more than they were told: the plan continues at its price, and a cheaper one chosen within the
+    // month begins at the price of that time or of now, whichever is less.
     const priceCents =
       tier === subscription.tier
         ? subscription.amountCents
@@ -60,7 +63,10 @@ const takeDue = (context: AppContext, agentId: number, now: Date): Promise<Charg
     return askForCharge(tx, subscription, { kind: 'renewal', tier, amountCents, carriedCents, ...period }, now);
   });
 
-/** Counts a try that came to nothing: tried again in some days, and ended after the last. Counted once, whoever says it. */
+/**
+ * Counts a failed attempt: the next one is some days later, and after the last one the subscription ends. Counts it
+ * once, no matter who reports it.
+ */
 const putOff = (context: AppContext, agentId: number, now: Date): Promise<void> =>
   context.db.transaction(async (tx) => {
     const subscription = await lockSubscription(tx, agentId);
@@ -89,9 +95,9 @@ const isRefused = ({ outcome }: { outcome: string }): boolean =>
   outcome === 'declined' || outcome === 'needs_bank' || outcome === 'no_card';
 
 /**
- * Renews the subscriptions whose month is over, tries again what could not be charged, and ends what was canceled. May run at any
- * time, twice, and on several servers: a month is charged once. Answers how many were paid; a fault with one of them is thrown when
- * all have had their turn.
+ * Renews subscriptions whose month is over, retries failed charges, and ends canceled ones. May run at any time, twice,
+ * and on several servers: a month is charged once. Returns how many were paid; throws the first error after all have
+ * had their turn.
  */
 export const renewSubscriptions = async (context: AppContext, gateway: PaymentGateway): Promise<number> => {
   const now = context.now();
@@ -110,7 +116,7 @@ export const renewSubscriptions = async (context: AppContext, gateway: PaymentGa
         const charge = await takeDue(context, agentId, now);
         const charged = charge && (await chargeSubscription(context, gateway, agentId, charge, null));
         if (charged?.outcome === 'paid') paid += 1;
-        // An answer that is still out is found by the payments' own job.
+        // A missing response is found by the payments' own job.
         if (charged && isRefused(charged)) await putOff(context, agentId, now);
       } catch (error) {
         context.log('a subscription could not be renewed', { subscription: id });
@@ -124,9 +130,9 @@ export const renewSubscriptions = async (context: AppContext, gateway: PaymentGa
 };
 
 /**
- * An agent has what is past due charged now, as after putting another card on file. A refusal is not counted among the tries.
- * Refuses: viewer.unknown, viewer.not_allowed, subscription.not_past_due, subscription.no_card, payment.declined,
- * payment.processing, payment.no_use, gateway.unavailable.
+ * Charges a past-due amount now, for the agent, for example after they put another card on file. A refused card does
+ * not count as one of the retries. Refuses: viewer.unknown, viewer.not_allowed, subscription.not_past_due,
+ * subscription.no_card, payment.declined, payment.processing, payment.no_use, gateway.unavailable.
  */
 export const retrySubscription = async (ctx: Ctx, gateway: PaymentGateway, agentId: number): Promise<void> => {
   permit(mayRetrySubscription(ctx.viewer, agentId, await findSubscription(ctx.db, agentId)));

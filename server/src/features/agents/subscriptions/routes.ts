@@ -20,7 +20,7 @@ import { presentInvoice, presentSubscription } from './present.ts';
 import { retrySubscription } from './renew-subscriptions.ts';
 import { startSubscription } from './start-subscription.ts';
 
-/** An agent's subscription: what it is, and every change of it. */
+/** An agent's subscription, and all changes to it. */
 export const subscriptionRoutes = (gateway: PaymentGateway): Handled[] => {
   const read = async (ctx: Ctx, agentId: number) => {
     const subscription = await findSubscription(ctx.db, agentId);
@@ -28,7 +28,7 @@ export const subscriptionRoutes = (gateway: PaymentGateway): Handled[] => {
     if (!agent) throw new Refusal('agent.not_found');
     return presentSubscription(subscription, await cardToCharge(ctx, gateway, agent.accountId), ctx.now());
   };
-  /** The agent, who alone may see and change their cards. */
+  /** Returns the agent, who alone may see and change their cards. */
   const own = (ctx: Ctx, agentId: number): Viewer => {
     permit(mayActAsSubscriber(ctx.viewer, agentId));
     if (!ctx.viewer) throw new Refusal('viewer.unknown');
@@ -96,7 +96,7 @@ export const subscriptionRoutes = (gateway: PaymentGateway): Handled[] => {
         .where(
           and(
             eq(subscriptionCharges.subscriptionId, subscription?.id ?? 0),
-            // What is asked for now and what was never paid have no invoice.
+            // Open charges, and those that were never paid, have no invoice.
             inArray(subscriptionCharges.status, ['paid', 'revoked']),
             behind,
           ),

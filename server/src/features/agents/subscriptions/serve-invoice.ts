@@ -12,7 +12,7 @@ import { findAgentReader } from '../queries.ts';
 import { agentSubscriptions, subscriptionCharges } from '../tables.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
-/** A paid charge by its invoice's number; by its subscription's name the latest one. */
+/** Finds a paid charge by its invoice number, or the latest one by its subscription's public id. */
 const findInvoice = async (context: AppContext, name: string) => {
   const [found] = await context.db
     .select({ charge: subscriptionCharges, payment: payments, agentId: agentSubscriptions.agentId })
@@ -31,8 +31,8 @@ const findInvoice = async (context: AppContext, name: string) => {
 };
 
 /**
- * `GET /api/agents/subscription/{subscriptionId}/invoice`: of the latest charge, or of the one whose invoice has this number, for its
- * agent and staff, as `subscription-invoice-{id}.pdf`. To everyone else there is none.
+ * Serves `GET /api/agents/subscription/{subscriptionId}/invoice`: for the latest charge, or the one with this invoice
+ * number, to its agent and staff, as `subscription-invoice-{id}.pdf`. For everyone else it does not exist.
  */
 export const serveInvoice = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { subscriptionId: string } }>(

@@ -18,9 +18,10 @@ import { giveUpCharge, lockSubscription } from './hold-subscription.ts';
 import { mayStartSubscription } from './policy.ts';
 
 /**
- * Starts a subscription, or starts one again that had ended: the first month is charged to the card on file, and only with that does it
- * begin. Refuses: viewer.unknown, viewer.not_allowed, agent.in_review, agent.not_approved, subscription.already_active,
- * subscription.no_card, payment.declined, payment.processing, payment.no_use, gateway.unavailable.
+ * Starts a subscription, or restarts an ended one: charges the first month to the card on file, and begins only once
+ * that is paid. Refuses: viewer.unknown, viewer.not_allowed, agent.in_review, agent.not_approved,
+ * subscription.already_active, subscription.no_card, payment.declined, payment.processing, payment.no_use,
+ * gateway.unavailable.
  */
 export const startSubscription = async (
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { changeTier } from './change-tier.ts';
 import { renewSubscriptions, retrySubscription } from './renew-subscriptions.ts';
 import { startSubscription } from './start-subscription.ts';
 
-/* Stripe's adapter against its fake: agent 1 pays by the month. */
+/* Tests Stripe's adapter against a fake Stripe: agent 1 pays by the month. */
 let stripe: StripeFake;
 let pay: PaymentCalls;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { reconcilePayments } from '../../payments/checkout/reconcile-payments.ts
 import { findPayment } from '../../payments/queries.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
 
-/* Olga is agent 2, approved here; nobody has subscribed her. */
+/* Olga is agent 2, approved here, with no subscription. */
 const olga = personas['pending agent'];
 const priya = personas.agent;
 const cards = {
@@ -60,7 +60,7 @@ const keepCard = async (number: string) => {
 const renew = () => renewSubscriptions(app.context, sandboxGateway(app.context));
 const read = () => by(olga, calls.readAgentSubscription, { params: { id: 2 } });
 const invoices = () => by(olga, calls.listSubscriptionInvoices, { params: { id: 2 } });
-/** What agent 2 has paid by the books, in cents. */
+/** Returns what agent 2 has paid according to the ledger, in cents. */
 const earned = async () =>
   Number(
     (
@@ -82,7 +82,7 @@ describe('an agent who subscribes', () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => refusalOf(calls.startSubscription, { tier: 'basic' })),
     );
-    // Who comes while the gateway still works on it is told that the payment is under way.
+    // A request that arrives while the gateway is still working is told that the payment is in progress.
     const known = ['ok', 'subscription.already_active', 'payment.processing'];
     expect(outcomes.filter((one) => !known.includes(one))).toEqual([]);
     expect(outcomes).toContain('ok');
@@ -258,7 +258,7 @@ describe('a plan', () => {
     ]);
     expect(await own(calls.changeSubscription, { tier: 'premium' })).toMatchObject({ tier: 'premium', amount: 3900 });
     expect(await own(calls.changeSubscription, { tier: 'enterprise' })).toMatchObject({ tier: 'enterprise' });
-    // Two steps at one moment cost what one would.
+    // Two steps at once cost the same as one.
     expect(await earned()).toBe(1900 + 3000);
     expect(await refusalOf(calls.changeSubscription, { tier: 'enterprise' })).toBe('subscription.same_tier');
     pass(16);

@@ -8,7 +8,7 @@ import { payments } from '../../payments/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** What an agent pays for, by the month. One row an agent: who starts again goes on with it. */
+/** An agent's monthly subscription. One row per agent: restarting continues the same row. */
 export const agentSubscriptions = pgTable(
   'agent_subscriptions',
   {
@@ -22,19 +22,19 @@ export const agentSubscriptions = pgTable(
     amountCents: integer('amount_cents').notNull(),
     currentPeriodStart: at('current_period_start').notNull(),
     currentPeriodEnd: at('current_period_end').notNull(),
-    /** Its name outside: what invoices are called after. */
+    /** Its public id, on which invoice names are based. */
     providerSubscriptionId: text('provider_subscription_id').notNull().unique('agent_subscriptions_provider_key'),
     /** A cheaper tier that begins with the next period. */
     nextTier: text('next_tier', { enum: subscriptionTiers }),
-    /** Canceled: it runs to the end of what is paid for. */
+    /** Canceled: it runs to the end of the paid period. */
     endsAtPeriodEnd: boolean('ends_at_period_end').notNull().default(false),
-    /** Where its months are counted from, and how many were paid for since. */
+    /** The start from which its months are counted, and how many have been paid since. */
     anchorAt: at('anchor_at'),
     periods: integer().notNull().default(0),
-    /** When something is due: the renewal, its next try, or the end. */
+    /** When the next thing is due: the renewal, its next attempt, or the end. */
     dueAt: at('due_at'),
     failedTries: integer('failed_tries').notNull().default(0),
-    /** Sums too small to be charged by themselves; the next renewal takes them along. */
+    /** Amounts too small to be charged by themselves; added to the next renewal. */
     carriedCents: integer('carried_cents').notNull().default(0),
     canceledAt: at('canceled_at'),
     isSample: boolean('is_sample').notNull().default(false),
@@ -56,7 +56,7 @@ export const agentSubscriptions = pgTable(
   ],
 );
 
-/** What was asked for a subscription, each with its invoice. One is open at a time; what was paid stands. */
+/** Charges of a subscription, each with its invoice. One is open at a time; paid ones stay. */
 export const subscriptionCharges = pgTable(
   'subscription_charges',
   {
@@ -64,12 +64,12 @@ export const subscriptionCharges = pgTable(
     subscriptionId: integer('subscription_id')
       .notNull()
       .references(() => agentSubscriptions.id),
-    /** Its name outside: what its invoice is called after. */
+    /** Its public id, on which its invoice's name is based. */
     invoiceNumber: text('invoice_number').notNull().unique('subscription_charges_invoice'),
     kind: text({ enum: subscriptionChargeKinds }).notNull(),
     tier: text({ enum: subscriptionTiers }).notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** What of it was carried over from before. */
+    /** The part of the amount that was carried over from before. */
     carriedCents: integer('carried_cents').notNull().default(0),
     periodStart: at('period_start').notNull(),
     periodEnd: at('period_end').notNull(),
@@ -84,7 +84,7 @@ export const subscriptionCharges = pgTable(
   },
   (table) => [
     uniqueIndex('subscription_charges_one_open').on(table.subscriptionId).where(sql`status = 'open'`),
-    // A month is paid for once.
+    // A month is paid only once.
     uniqueIndex('subscription_charges_one_month')
       .on(table.subscriptionId, table.periodStart)
       .where(sql`kind <> 'change' and status = 'paid'`),

@@ -12,7 +12,8 @@ import { type SubscriptionNews, subscriptionLetter } from './letters.ts';
 export type { SubscriptionNews } from './letters.ts';
 
 /**
- * Mails the agent, in the transaction of the news itself. `chargedCents` is what was taken. Wake the delivery after the commit.
+ * Emails the agent, in the transaction of the news itself. `chargedCents` is the charged amount. Wake the delivery
+ * after the commit.
  */
 export const tellOfSubscription = async (
   tx: Tx,
