@@ -25,8 +25,8 @@ type ContactInitiation = InputOf<typeof initiateContactEndpoint>['body'];
 
 /**
  * Records a contact, or returns the receipt that already records it: the one of the inquiry just sent, or its own from
- * a moment ago. Someone not signed in as a tenant gets a link to a new receipt. The owner, the initiator and the effect
- * on commissions are derived here, whatever the caller sends. Refuses: property.not_found, property.not_available,
+ * a moment ago. Someone not signed in as a tenant gets a link, if the receipt is new. The owner, the initiator and the
+ * effect on commissions are derived here, whatever the caller sends. Refuses: property.not_found, property.not_available,
  * property.no_owner, property.is_own, request.idempotency_conflict.
  */
 export const initiateContact = async (
