@@ -142,8 +142,8 @@ export const referralEvents = pgTable(
 );
 
 /**
- * An objection to a referral, by its owner, its tenant or another agent. Staff decide once the agent has had time to
- * answer.
+ * An objection to a referral, by its owner, its tenant, another agent or staff. Staff decide once the agent has had
+ * time to answer.
  */
 export const referralDisputes = pgTable(
   'referral_disputes',

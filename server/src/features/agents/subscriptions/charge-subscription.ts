@@ -23,7 +23,7 @@ import { holdOwedCharge, subscriptionPurpose } from './purpose.ts';
 /** Makes a public id that no one can guess. */
 export const outsideName = (prefix: 'sub' | 'in'): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** Refuses before anything is stored that could not be paid without a card. Refuses: subscription.no_card. */
+/** Checks for a card before anything is stored that could not be paid. Refuses: subscription.no_card. */
 export const needCard = async (context: AppContext, gateway: PaymentGateway, viewer: Viewer | null): Promise<void> => {
   if (!viewer || !(await cardToCharge(context, gateway, viewer.accountId))) throw new Refusal('subscription.no_card');
 };
