@@ -194,7 +194,7 @@ describe('what is new', () => {
       [id, app.clock.now],
     );
     expect(await find(tanya, 'application', id)).toMatchObject({ kind: 'under_review', isNew: true });
-    // What was on the screen was read, and not what came since.
+    // Marks as read only what was on the screen, not what arrived later.
     if (opened) await see(tanya, opened);
     expect((await find(tanya, 'application', id))?.isNew).toBe(true);
   });
@@ -210,7 +210,7 @@ describe('what is new', () => {
     expect(answer).not.toBeNull();
     const told = await find(tanya, 'message', conversationId);
     expect(told).toMatchObject({ isNew: true, words: [{ text: 'A new word', language: null }] });
-    // Whoever wrote it is not told of it.
+    // The author of the message is not notified of it.
     expect(await find(rosa, 'message', conversationId)).toBeUndefined();
     if (told) await see(tanya, told);
     expect((await find(tanya, 'message', conversationId))?.isNew).toBe(false);
@@ -291,14 +291,14 @@ test('what somebody typed with one’s address is told and counted until one say
     );
   passTime(1000);
   expect((await ask()).answer).not.toBeNull();
-  // Who has not shown that the address is theirs is told nothing.
+  // A user who has not confirmed their email address sees nothing.
   expect(await find(devon, 'guest_contact', 1)).toBeUndefined();
   expect((await list(devon)).openQuestions).toBe(0);
   await app.rows('update accounts set email_confirmed_at = now() where id = $1', [devon]);
   const told = await find(devon, 'guest_contact', 1);
   expect(told).toMatchObject({ role: 'tenant', kind: 'typed', isNew: true, count: 1, person: null, words: [] });
   expect(await find(tanya, 'guest_contact', 1)).toBeUndefined();
-  // Seen is not answered: the bell is quiet then, and the question still counts.
+  // Seen is not answered: the bell shows nothing new, but the question still counts.
   if (told) await see(devon, told);
   expect((await find(devon, 'guest_contact', 1))?.isNew).toBe(false);
   expect((await list(devon)).openQuestions).toBe(1);

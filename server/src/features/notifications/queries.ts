@@ -7,7 +7,7 @@ import { namedByShape } from '../../platform/database/shape-read.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { NotificationSource } from './source.ts';
 
-/** How many of each source are looked at for one page: more than a page has, so that none is left out. */
+/** Rows read from each source for one page: more than a page has, so that none is left out. */
 const mostOfEach = 200;
 const dayMs = 24 * 60 * 60_000;
 
@@ -27,12 +27,12 @@ export type NotificationRow = {
   question_count: number;
 };
 
-/** Where the page before ended. */
+/** The cursor: the last entry of the previous page. */
 export type NotificationPlace = { at: Date; topic: string; role: string; id: number };
 
 type Asked = { viewer: Viewer; sources: readonly NotificationSource[]; now: Date };
 
-/** What all sources have for a person, each with whether it is new: as `found`. */
+/** Builds the CTE `found`: every source's rows for a person, each with whether it is new. */
 const foundFor = ({ viewer, sources, now }: Asked, until: Date | null): SQL => {
   const since = new Date(now.getTime() - notificationDays * dayMs);
   const parts = sources.flatMap((source) => source({ viewer, since, until, most: mostOfEach }));
@@ -43,7 +43,7 @@ const foundFor = ({ viewer, sources, now }: Asked, until: Date | null): SQL => {
         on k.account_id = ${viewer.accountId} and k.topic = e.topic and k.role = e.role and k.subject_id = e.id)`;
 };
 
-/** A page of a person's notifications, one more than asked, each with how many are new, and how many ask something. */
+/** Returns a page of a person's notifications plus one row; each row carries the total of new ones and of questions. */
 export const findNotifications = async (
   pool: pg.Pool,
   asked: Asked,
@@ -60,7 +60,7 @@ export const findNotifications = async (
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 };
 
-/** How many are new. */
+/** Counts the new notifications. */
 export const countNew = async (db: Db | Tx, asked: Asked): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(
     sql`${foundFor(asked, null)} select count(*)::int as count from found where is_new`,
@@ -68,7 +68,10 @@ export const countNew = async (db: Db | Tx, asked: Asked): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Notes that what was new up to a moment was seen, or one of it: as far as it had come, so that what happens next is new again. */
+/**
+ * Marks all entries that were new up to a moment, or one of them, as seen. Each mark stores the version that was seen,
+ * so that the next event is new again.
+ */
 export const markSeen = async (
   db: Db | Tx,
   asked: Asked,

@@ -16,7 +16,9 @@ const present = ({ at, is_new, new_count: _, question_count: __, ...row }: Notif
   isNew: is_new,
 });
 
-/** What has happened is told by each feature's source; `countUnread`: how many messages somebody has not seen. */
+/**
+ * Routes of notifications. Each feature's source reports its events; `countUnread` counts a person's unread messages.
+ */
 export const notificationRoutes = (
   sources: readonly NotificationSource[],
   countUnread: (pool: pg.Pool, accountId: number) => Promise<number>,
@@ -47,7 +49,7 @@ export const notificationRoutes = (
     const { viewer } = ctx;
     if (!viewer) throw new Refusal('viewer.unknown');
     const asked = { viewer, sources, now: ctx.now() };
-    // The year 0 can be written, and no database knows it; nothing was before 1970 either.
+    // The contract accepts the year 0, but the database does not; nothing here is older than 1970 either.
     const until = new Date(Math.max(0, Date.parse(input.body.until)));
     await markSeen(ctx.db, asked, { until, entry: input.body.entry });
     return { newCount: await countNew(ctx.db, asked) };

@@ -2,31 +2,34 @@ import type { NotificationTopic, notificationRoles } from '@lintel/contract/mess
 import { type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../viewer.ts';
 
-/** Whom a list is for, and which part of time it shows: after `since`, up to `until` (null: to now); at most so many of each source. */
+/**
+ * The viewer of a list and its time range: after `since`, up to `until` (null: now), at most `most` rows of each
+ * source.
+ */
 export type NotificationsAsked = { viewer: Viewer; since: Date; until: Date | null; most: number };
 
 /**
- * What a feature has to tell people of: reads over its own tables, each of which gives one row for each thing of the viewer's that
- * has news, the newest first (`newsOf`). What a source may show is the feature's matter: it shows nothing that the viewer could
- * not read where the thing stands. `app.ts` says which sources there are.
+ * A feature's notifications: reads over its own tables, each returning one row for each of the viewer's things that has
+ * news, newest first (`newsOf`). The feature decides what a source may show: nothing that the viewer could not read on
+ * the thing's own page. `app.ts` lists the sources.
  */
 export type NotificationSource = (asked: NotificationsAsked) => SQL[];
 
-/** A row of a source, column by column, so that all sources' rows stand under each other. */
+/** Builds a row of a source, column by column, so that the rows of all sources form one union. */
 export const newsOf = (
   topic: NotificationTopic,
   role: (typeof notificationRoles)[number] | SQL,
   row: {
-    /** The thing's number, and which of the things that happened to it this is. */
+    /** The thing's id, and the version: which of its events this is. */
     id: SQL;
     version: SQL;
     at: SQL;
-    /** False once it was read, or answered, where it stands. */
+    /** False once the viewer has read or answered it on its own page. */
     isOpen?: SQL;
     kind: SQL;
     person?: SQL;
     home?: SQL;
-    /** A JSON array of `{text, language}`. */
+    /** JSON array of `{text, language}`. */
     words?: SQL;
     count?: SQL;
   },

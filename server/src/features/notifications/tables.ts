@@ -4,8 +4,8 @@ import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/tables.ts';
 
 /**
- * What a person has read of their notifications. There is no table of these: they are made of what is on record, see
- * `source.ts`; here stands only how far of each thing they were seen.
+ * How far a person has seen their notifications. Notifications have no table: they are computed from other records (see
+ * `source.ts`). A row says which version of each thing the person has seen.
  */
 export const notificationMarks = pgTable(
   'notification_marks',
@@ -15,7 +15,7 @@ export const notificationMarks = pgTable(
       .references(() => accounts.id),
     topic: text().notNull(),
     role: text({ enum: notificationRoles }).notNull(),
-    /** The thing's own number, and the last thing that happened to it and was seen. */
+    /** The thing's id, and its latest event that the person has seen. */
     subjectId: integer('subject_id').notNull(),
     upTo: integer('up_to').notNull(),
   },

@@ -1,4 +1,4 @@
-/** What other features may use of payments. Nothing here knows a purpose by its name. */
+/** The part of payments that other features may use. Nothing here knows a purpose by its name. */
 export { cardToCharge } from './cards/card-to-charge.ts';
 export { replaceCard, saveCard, setUpCard } from './cards/cards-on-file.ts';
 export { endedWords, mistakeWords } from './chargebacks/chargeback-email.ts';

@@ -5,7 +5,9 @@ import { pagesOf, type Records, readPage } from '../../platform/serving/export-s
 import { type Reading, withDetails } from './queries.ts';
 import { chargebacks, payments, refunds, savedCards } from './tables.ts';
 
-/** What this person paid and got back, and which cards of theirs are or were on file (the last four digits are all there is). */
+/**
+ * Exports this person's payments, refunds, and current and former cards on file (only the last four digits exist here).
+ */
 export const paymentRecords = (context: Reading & Pick<AppContext, 'db' | 'config'>, accountId: number): Records => ({
   payments: async (page) => {
     const found = await readPage(

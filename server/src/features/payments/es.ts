@@ -1,4 +1,4 @@
-/** Spanish for receipts, and for the letters about what a payer's bank did. */
+/** Spanish for receipts and for the emails about bank disputes. */
 export default {
   'Receipt {{number}}': 'Recibo {{number}}',
   'lintel-receipt-{{number}}.pdf': 'lintel-recibo-{{number}}.pdf',

@@ -1,2 +1,5 @@
-/** The job that ends what a payment or a refund waits for at the gateway. Woken by each commit that owes somebody something back. */
+/**
+ * Name of the job that finishes payments and refunds that wait for the gateway. Every commit that owes a refund wakes
+ * it.
+ */
 export const finishJob = 'payments.finish';

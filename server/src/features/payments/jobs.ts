@@ -6,7 +6,7 @@ import { receiveEvent } from './gateway/gateway-events.ts';
 import { openGateway } from './gateway/open-gateway.ts';
 import { deliverSandboxWebhooks } from './gateway/sandbox-webhooks.ts';
 
-/** What time does to payments: webhooks of the sandbox, and whatever was left unfinished. */
+/** Scheduled jobs of payments: the sandbox's webhooks, and whatever was left unfinished. */
 export const paymentsJobs: readonly Job[] = [
   {
     name: sandboxWebhookJob,

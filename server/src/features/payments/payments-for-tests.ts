@@ -28,7 +28,7 @@ export const people = { tenant: 1, owner: 2, otherOwner: 6, staff: 4, otherTenan
 
 type Sum = { n: number };
 
-/** The payment calls on a database of their own, with the sandbox behind them. */
+/** Opens the payment calls on a database of their own, with the sandbox as the gateway. */
 export const openPayments = async (makeGateway?: (context: Parameters<typeof sandboxGateway>[0]) => PaymentGateway) => {
   let gateway: PaymentGateway | undefined;
   const calls = await openCalls((context) => {
@@ -53,7 +53,7 @@ export const openPayments = async (makeGateway?: (context: Parameters<typeof san
     gateway: theGateway,
     post,
     receive,
-    /** Homes as they were, besides what `reset` forgets. */
+    /** Resets homes to their initial state, besides what `reset` deletes. */
     startAnew: async (): Promise<void> => {
       await calls.reset();
       await calls.context.pool.query(
@@ -71,14 +71,14 @@ export const openPayments = async (makeGateway?: (context: Parameters<typeof san
         cvc: '123',
         ...change,
       }),
-    /** Begins one payment for many homes. */
+    /** Starts one payment for many homes. */
     beginMany: (propertyIds: readonly number[], as: Caller = people.owner) =>
       post('/api/create-listings-payment', as, { propertyIds }),
     confirmMany: (paymentIntentId: string, as: Caller = people.owner) =>
       post('/api/confirm-listings-payment', as, { paymentIntentId }),
     confirm: (paymentIntentId: string, propertyId: number | null = 16, as: Caller = people.owner) =>
       post('/api/confirm-listing-payment', as, { paymentIntentId, propertyId }),
-    /** The payer's bank decides the dispute of a payment. */
+    /** Decides the dispute of a payment in place of the payer's bank. */
     decide: (paymentId: number, outcome: 'won' | 'lost') =>
       post(`/api/staff/payments/${paymentId}/sandbox-dispute`, people.staff, { outcome }),
     deliver: () => deliverSandboxWebhooks(calls.context, receive),
@@ -93,8 +93,8 @@ export const openPayments = async (makeGateway?: (context: Parameters<typeof san
     },
     balances: () => balances(calls.context.db),
     /**
-     * What must hold of the books at any moment, whatever was done: every movement sums to zero, no account is on its wrong side,
-     * each agrees with the payments, and the clearing account with what the gateway itself has.
+     * Returns violations of the books' invariants, which hold at any moment: every movement sums to zero, no account is
+     * on its wrong side, each agrees with the payments, and the clearing account with what the gateway itself has.
      */
     faultsInBooks: async (): Promise<string[]> => {
       const faults: string[] = [];
@@ -144,7 +144,7 @@ export const openPayments = async (makeGateway?: (context: Parameters<typeof san
       mustBe('listing refunds', of('listing_refunds'), (await givenBack('listing')) + (await homes('refunded')));
       mustBe('fee refunds', of('fee_guarantee_refunds'), await givenBack('application_fee'));
       mustBe('unapplied', of('unapplied_receipts'), 0);
-      // Each fine once, with what its credits came to.
+      // Each fine once, with the total of its credits.
       const fines = await calls.rows<{ cents: number; backs: number; credits: number; taken: number }>(
         `select f.amount_cents as cents, (select count(*)::int from refunds r where r.penalty_id = f.penalty_id) as backs,
            (select count(*)::int from rent_credits c where c.penalty_id = f.penalty_id) as credits,
@@ -266,14 +266,14 @@ export const openPayments = async (makeGateway?: (context: Parameters<typeof san
       }
       return faults;
     },
-    /** What the gateway took in all, and gave back. */
+    /** Totals that the gateway took and refunded. */
     atGateway: async () => ({
       taken: await number('select coalesce(sum(received_cents), 0) as n from sandbox_intents'),
       sentBack: await number(
         `select coalesce(sum(amount_cents), 0) as n from sandbox_refunds where status = 'succeeded'`,
       ),
     }),
-    /** What disputes keep from us at the gateway, its fees among it. */
+    /** Money that disputes withhold from Lintel at the gateway, including its fees. */
     keptByDisputes: () =>
       number('select coalesce(sum(withdrawn_cents - reinstated_cents + fee_cents), 0) as n from sandbox_disputes'),
     intent: (id: string): Promise<GatewayIntent | null> => theGateway.readIntent(id),

@@ -2,20 +2,20 @@ import { allow, type Decision, deny } from '../../platform/policy.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { PaymentRow } from './tables.ts';
 
-/** A payment is completed by whoever began it. */
+/** Only the person who started a payment may complete it. */
 export const mayCompletePayment = (viewer: Viewer | null, payment: PaymentRow | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   if (!payment) return deny('payment.not_found');
   return payment.payerAccountId === viewer.accountId ? allow : deny('viewer.not_allowed');
 };
 
-/** Someone's payments: their own, and for staff. */
+/** A person's payments are visible to them and to staff. */
 export const mayListOwnerPayments = (viewer: Viewer | null, ownerId: number): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.ownerId === ownerId || viewer.isStaff ? allow : deny('viewer.not_allowed');
 };
 
-/** One payment and its receipt: its payer and staff; for everyone else it is not there. */
+/** A payment and its receipt are visible to its payer and to staff; for everyone else it does not exist. */
 export const mayReadPayment = (viewer: Viewer | null, payment: PaymentRow | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return payment && (payment.payerAccountId === viewer.accountId || viewer.isStaff) ? allow : deny('payment.not_found');
@@ -23,7 +23,7 @@ export const mayReadPayment = (viewer: Viewer | null, payment: PaymentRow | unde
 
 type Parties = Pick<PaymentRow, 'payerAccountId' | 'ownerId' | 'tenantId'>;
 
-/** Staff decide what becomes of a payment, but nobody of one that they made, or that was made for them. */
+/** Staff decide about a payment, except one that they made or that was made for them. */
 export const mayDecideOnPayment = (viewer: Viewer | null, payment: Parties | undefined): Decision => {
   const staff = mayActAsStaff(viewer);
   if (!staff.allowed || !viewer) return staff;

@@ -8,7 +8,7 @@ import type { PaymentRow, RefundRow, SavedCardRow } from './tables.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** `titles`: what homes are called whose part of a payment for many goes back. */
+/** Presents a refund. `titles`: the titles of the homes whose part of a payment for many is refunded. */
 export const presentRefund = (row: RefundRow, titles: ReadonlyMap<number, string>): z.output<typeof refund> => ({
   id: row.id,
   penaltyId: row.penaltyId,
@@ -23,18 +23,18 @@ export const presentRefund = (row: RefundRow, titles: ReadonlyMap<number, string
 
 const noOffer = { how: 'none', until: null, usedAt: null, isOverLimit: false } as const;
 
-/** What the homes are called whose part of a payment goes back. */
+/** Returns the titles of the homes of a payment, by id. */
 export const titlesOf = ({ homes = [] }: Described): ReadonlyMap<number, string> =>
   new Map(homes.map(({ propertyId, title }) => [propertyId, title]));
 
-/** The refund of all of a payment, or of the only part that it has. */
+/** Returns the refund of an entire payment, or of its only part. */
 export const wholeRefundOf = (
   payment: Pick<PaymentRow, 'amountCents'>,
   refunds: readonly RefundRow[],
 ): RefundRow | undefined =>
   refunds.find((row) => (row.penaltyId === null && row.propertyId === null) || row.amountCents === payment.amountCents);
 
-/** One payment for its payer, and for staff. */
+/** Presents one payment for its payer and for staff. */
 export const presentPayment = ({ payment, refunds, chargeback, described }: PaymentWithDetails): Payment => {
   const whole = wholeRefundOf(payment, refunds);
   const titles = titlesOf(described);
@@ -68,7 +68,7 @@ export const presentPayment = ({ payment, refunds, chargeback, described }: Paym
   };
 };
 
-/** A card expires when the month on it is over. */
+/** Presents a card on file. A card expires at the end of the month on it. */
 export const presentCard = (card: SavedCardRow, now: Date): SavedCard => ({
   id: card.id,
   brand: card.brand,
@@ -78,7 +78,7 @@ export const presentCard = (card: SavedCardRow, now: Date): SavedCard => ({
   isExpired: Date.UTC(card.expYear, card.expMonth, 1) <= now.getTime(),
 });
 
-/** What the page needs to take a payment for this purpose. */
+/** Returns the data that the page needs to take a payment for this purpose. */
 export const presentPaymentToMake = (
   gateway: PaymentGateway,
   { page }: Pick<Purpose, 'page'>,

@@ -10,22 +10,25 @@ import type { Viewer } from '../../viewer.ts';
 import type { LedgerAccount } from './ledger/ledger-accounts.ts';
 import type { PaymentRow, RefundRow } from './tables.ts';
 
-/** What putting a payment to its use needs of the house. */
+/** The parts of the app context that applying a payment needs. */
 export type PurposeContext = { config: Config; secrets: Secrets; counts: pg.Pool; now: () => Date };
 
-/** Who brought the money about, null when nobody was there, and when. */
+/** Who caused the payment (null if no one was there), and when. */
 export type Applying = { actor: Viewer | null; at: Date };
 
-/** Cents that are earned in an account of the books, and with which home. */
+/** Cents earned in an account of the books, and for which home. */
 export type Earned = readonly [account: LedgerAccount, cents: number, propertyId?: number];
 
-/** What became of a payment's money. `earned` sums to all of it; what of it has no use is among `returned`, too, and goes back by itself. */
+/**
+ * How a payment's money was used. `earned` sums to all of it; the part without a use is also in `returned` and is
+ * refunded automatically.
+ */
 export type Applied = {
   earned: readonly Earned[];
   returned?: readonly { propertyId: number; amountCents: number }[];
-  /** What it bought, where that is a time. */
+  /** The period that was bought, if any. */
   covers?: { coversFrom: Date; coversUntil: Date };
-  /** For the audit log. */
+  /** Figures for the audit log. */
   facts?: Readonly<Record<string, number>>;
 };
 
@@ -41,58 +44,66 @@ export type HomePaidFor = Place & {
 
 /** What a payment is about, for lists, receipts and exports. */
 export type Described = {
-  /** In words, where the name of its kind does not say enough. */
+  /** Words to add where the name of the kind does not say enough. */
   about?: string;
   /** The one home that it is for. */
   place?: Place;
   homes?: readonly HomePaidFor[];
   fines?: readonly { penaltyId: number; amountCents: number }[];
-  /** How its payer can have it back, as it is told on the wire. */
+  /** How its payer can get a refund, in the format of the API. */
   offer?: z.output<typeof refundOffer>;
 };
 
-/** What a letter says to a payer of what follows here from their bank's word; an empty one is left out. */
+/** Sentences of an email that say what follows from the bank's decision; an empty one is left out. */
 export type BankWords = Record<'open' | 'won' | 'lost', string>;
 
 /**
- * What a feature takes money for. The feature owns it and `server/src/handlers.ts` registers it: payments take the money, enter it in
- * the books, give it back, and know no purpose by its name.
- *
- * Everything but `describe` runs inside of one transaction and never calls the gateway. Locks are taken in one order: what is paid for
- * (`lock`), then the payment, then its refunds and disputes. So a purpose's other functions find both held, and take no further lock
- * but of rows that belong to what they hold.
+ * Something for which a feature takes money. The feature owns it and `server/src/handlers.ts` registers it: payments
+ * take the money, post it to the books, refund it, and know no purpose by its name. Everything but `describe` runs
+ * inside one transaction and never calls the gateway. Lock order: what is paid for (`lock`), then the payment, then its
+ * refunds and disputes. A purpose's other functions therefore run with the first two locked, and take no further lock
+ * except on rows that belong to them.
  */
 export type Purpose = {
-  /** As it stands in `payments.kind`, or in `payments.purpose` where that is `registered`. */
+  /** As stored in `payments.kind`, or in `payments.purpose` where that is `registered`. */
   name: string;
-  /** Where on this site its payer finds it. */
+  /** The page of this site on which its payer finds it. */
   page: `/${string}`;
-  /** Where in the books a refund of all of it counts. */
+  /** The account to which a full refund is posted. */
   refundedIn: LedgerAccount;
-  /** Whether a card on file is charged while its holder may be away: nobody comes back to a payment that was left open. */
+  /**
+   * Whether a card on file is charged while its holder may be absent: no one returns to a payment that was left open.
+   */
   isChargedAbsent: boolean;
 
   /**
-   * Holds what is paid for until the transaction ends; several things in the order of their numbers. Answers whether it is still owed:
-   * whether money that came for this payment now would have a use (`apply` decides when it has come). Nobody's card is charged
-   * for what is not.
+   * Locks what is paid for until the transaction ends; several things in order of their ids. Returns whether it is
+   * still owed: whether money that came for this payment now would have a use (`apply` decides when it has come). No
+   * card is charged for what is not owed.
    */
   lock: (tx: Tx, payment: PaymentRow, at: Date) => Promise<boolean>;
 
-  /** Puts money that has come to its use. Null when there is none any more: nothing is written then, and all of it goes back. */
+  /**
+   * Applies money that has come to its purpose. Returns null if it has no use any more: nothing is written then, and
+   * all of it is refunded.
+   */
   apply: (tx: Tx, context: PurposeContext, payment: PaymentRow, by: Applying) => Promise<Applied | null>;
-  /** What follows in the books when the money stands in them. */
+  /** Posts what follows in the books once the money is posted. */
   posted?: (tx: Tx, payment: PaymentRow, at: Date) => Promise<void>;
-  /** All of the money goes back, because it has no use or is not as asked. */
+  /** Runs when all of the money is refunded, because it has no use or a wrong amount. */
   giveUp?: (tx: Tx, payment: PaymentRow) => Promise<void>;
 
-  /** The payer's bank has the money and has not decided: what was bought stops. Answers how long of it was left, in milliseconds. */
+  /**
+   * Suspends what was bought while the payer's bank has the money and has not decided. Returns how much of its time was
+   * left, in milliseconds.
+   */
   suspend?: (tx: Tx, payment: PaymentRow, at: Date) => Promise<number>;
-  /** The payer's bank keeps the money: what it had bought ends. */
+  /** Ends what was bought: the payer's bank keeps the money. */
   revoke: (tx: Tx, context: PurposeContext, payment: PaymentRow, at: Date) => Promise<void>;
   /**
-   * The bank gave the money free, after all when it `wasLost`. Answers what the payment covers then, or null when it is of no use any
-   * more and goes back. Without it the payment stands as before.
+   * Restores what was bought when the bank releases the money, after all if it `wasLost`. Returns what the payment
+   * covers then, or null if it is of no use any more and is refunded. Without this function the payment stays as
+   * before.
    */
   restore?: (
     tx: Tx,
@@ -102,9 +113,9 @@ export type Purpose = {
   ) => Promise<Pick<Applied, 'covers'> | null>;
   bankWords: Record<Language, BankWords>;
 
-  /** What else the gateway is told of it, and must say again when the money has come. */
+  /** Returns further metadata sent to the gateway, which must come back unchanged with the money. */
   told?: (db: Db | Tx, payment: PaymentRow) => Promise<Record<string, string>>;
-  /** What these payments are about, by their numbers; the refunds are theirs. */
+  /** Returns what these payments are about, by their ids; the refunds are those of each payment. */
   describe: (
     db: Db | Tx,
     paid: readonly { payment: PaymentRow; refunds: readonly RefundRow[] }[],
@@ -114,7 +125,7 @@ export type Purpose = {
 
 export type HasPurposes = { purposes: readonly Purpose[] };
 
-/** The purpose of a payment. Throws for one that nobody has registered. */
+/** Returns the purpose of a payment. Throws if it is not registered. */
 export const purposeFor = (
   { purposes }: HasPurposes,
   { kind, purpose: registered }: Pick<PaymentRow, 'kind' | 'purpose'>,
@@ -125,13 +136,13 @@ export const purposeFor = (
   return purpose;
 };
 
-/** The number of what is paid for by a payment of a registered purpose. */
+/** Returns the id of what a payment of a registered purpose pays for. */
 export const purposeIdOf = ({ id, purposeId }: Pick<PaymentRow, 'id' | 'purposeId'>): number => {
   if (purposeId === null) throw new Error(`Payment ${id} says nothing of what it is for.`);
   return purposeId;
 };
 
-/** What a payment is for, as it is told to the gateway and compared when the money has come. */
+/** Returns what a payment is for, as sent to the gateway and compared when the money has come. */
 export const toldToGateway = async (
   db: Db | Tx,
   context: HasPurposes,
@@ -147,7 +158,7 @@ export const toldToGateway = async (
 
 type Paid = { payment: PaymentRow; refunds: readonly RefundRow[] };
 
-/** What payments are about, each by its purpose; one question a purpose, however many they are. */
+/** Returns what payments are about, with one query for each purpose, however many payments there are. */
 export const describePayments = async (
   context: HasPurposes & { db: Db | Tx; now: () => Date },
   paid: readonly Paid[],

@@ -24,13 +24,13 @@ export const findPaymentByIntent = async (
   return row;
 };
 
-/** One payment, held until the transaction ends: what is done with it is done one after the other. */
+/** Returns one payment, locked until the transaction ends, so that its changes run one after the other. */
 export const lockPayment = async (tx: Tx, id: number): Promise<PaymentRow | undefined> => {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   return row;
 };
 
-/** The payment of a registered purpose, in one of these states. */
+/** Returns the payment of a registered purpose, in one of these states. */
 export const findPaymentFor = async (
   tx: Tx,
   { purpose, purposeId }: { purpose: string; purposeId: number },
@@ -50,7 +50,7 @@ export const findPaymentFor = async (
   return row;
 };
 
-/** The refund of all that a payment brought, or of all that is left of one for many. */
+/** Returns the refund of everything that a payment brought, or of what is left of a payment for many. */
 export const findRefund = async (db: Db | Tx, paymentId: number): Promise<RefundRow | undefined> => {
   const [row] = await db
     .select()
@@ -59,7 +59,7 @@ export const findRefund = async (db: Db | Tx, paymentId: number): Promise<Refund
   return row;
 };
 
-/** All refunds of some payments, of the whole or of a part; the oldest first. */
+/** Returns all refunds of some payments, full or partial, oldest first. */
 export const refundsOf = async (db: Db | Tx, paymentIds: readonly number[]): Promise<RefundRow[]> =>
   paymentIds.length === 0
     ? []
@@ -74,7 +74,7 @@ export const findRefundById = async (db: Db | Tx, id: number): Promise<RefundRow
   return row;
 };
 
-/** Whether a dispute keeps the money of this payment away from us: a refund cannot be sent then. */
+/** Returns whether a dispute withholds the money of this payment: a refund cannot be sent then. */
 export const isAtTheBank = async (db: Db | Tx, paymentId: number): Promise<boolean> => {
   const rows = await db
     .select({ id: chargebacks.id })
@@ -89,7 +89,7 @@ export const isAtTheBank = async (db: Db | Tx, paymentId: number): Promise<boole
   return rows.length > 0;
 };
 
-/** Cards on file, the newest first: that is the one charged. */
+/** Returns the cards on file, newest first: the first is the one charged. */
 export const cardsOf = (db: Db | Tx, accountId: number, gateway: PaymentRow['gateway']): Promise<SavedCardRow[]> =>
   db
     .select()
@@ -101,19 +101,19 @@ export const cardsOf = (db: Db | Tx, accountId: number, gateway: PaymentRow['gat
 const listColumns = { payment: payments, chargeback: chargebacks };
 export type PaymentWithDetails = {
   payment: PaymentRow;
-  /** What goes back of it, or went back, or was asked for; the oldest first. */
+  /** Its refunds, whether sent, owed or only requested, oldest first. */
   refunds: RefundRow[];
   chargeback: ChargebackRow | null;
   described: Described;
 };
 
-/** The latest dispute of a payment: a bank may ask a second time. */
+/** The latest dispute of a payment: a bank may dispute it a second time. */
 const latestChargeback = sql`${chargebacks.id} = (select max(c.id) from chargebacks c where c.payment_id = ${payments.id})`;
 
-/** What reading payments needs of the house. */
+/** The parts of the app context that reading payments needs. */
 export type Reading = HasPurposes & { db: Db | Tx; now: () => Date };
 
-/** Adds refunds and what is paid for, of all rows at once. */
+/** Adds refunds and what is paid for to all rows, with a fixed number of queries. */
 export const withDetails = async <Row extends { payment: PaymentRow }>(
   context: Reading,
   rows: readonly Row[],
@@ -128,7 +128,7 @@ export const withDetails = async <Row extends { payment: PaymentRow }>(
   return whole.map((row) => ({ ...row, described: described.get(row.payment.id) ?? {} }));
 };
 
-/** One page of someone's payments, the newest first; what was begun and never paid is left out. */
+/** Returns one page of a person's payments, newest first; leaves out those that were started and never paid. */
 export const listPayments = async (
   context: Reading,
   whose: { ownerId: number } | { tenantId: number },
@@ -162,7 +162,7 @@ export const findPaymentWithDetails = async (context: Reading, id: number): Prom
   return (await withDetails(context, rows))[0];
 };
 
-/** Refunds that wait for staff, because they were asked for or because the bank refused them, the oldest first. */
+/** Returns refunds that wait for staff, because they were requested or because the bank refused them, oldest first. */
 export const listRefundsWaiting = async (context: Reading, status: 'requested' | 'failed', page: Asked) => {
   const { behind, order } = inTimeOrder({ at: refunds.requestedAt, id: refunds.id }, true, page.from);
   return withDetails(
@@ -179,7 +179,7 @@ export const listRefundsWaiting = async (context: Reading, status: 'requested' |
   );
 };
 
-/** Disputes: those that the bank has not decided, the oldest first, or those that it has, the newest first. */
+/** Returns disputes: undecided ones oldest first, or decided ones newest first. */
 export const listChargebacks = async (context: Reading, isDecided: boolean, page: Asked) => {
   const { behind, order } = inTimeOrder({ at: chargebacks.openedAt, id: chargebacks.id }, !isDecided, page.from);
   return withDetails(
@@ -191,7 +191,7 @@ export const listChargebacks = async (context: Reading, isDecided: boolean, page
       .innerJoin(accounts, eq(accounts.id, payments.payerAccountId))
       .where(
         and(
-          // As the partial indexes have it, so that they serve.
+          // Written as in the partial indexes, so that the planner uses them.
           isDecided ? sql`${chargebacks.status} in ('won', 'lost')` : sql`${chargebacks.status} in ('inquiry', 'open')`,
           behind,
         ),
@@ -201,7 +201,7 @@ export const listChargebacks = async (context: Reading, isDecided: boolean, page
   );
 };
 
-/** What a receipt says of who paid and what for, in a language. */
+/** Returns the facts for a receipt in a language: who paid, and for what. */
 export const findReceiptFacts = async (context: Reading, id: number, language: 'en' | 'es') => {
   const rows = await context.db
     .select({ ...listColumns, payerName: accounts.name, payerEmail: accounts.email })

@@ -37,7 +37,10 @@ const sentOutcomes = {
   failed: 'failed',
 } as const;
 
-/** What payments answer whatever they are for; paying and taking back are routes of the features whose purposes they are. */
+/**
+ * Routes of payments for every purpose; the routes for paying and refunding belong to the features that own the
+ * purposes.
+ */
 export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(endpoints.payWithSavedCard, async ({ input: { body }, ctx }) =>
     payWithSavedCard(ctx, gateway, { intentId: body.paymentIntentId, cardId: body.cardId }),

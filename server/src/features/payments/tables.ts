@@ -19,12 +19,15 @@ import { ledgerAccountNames } from './ledger/ledger-accounts.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const gateway = () => text({ enum: ['sandbox', 'stripe'] }).notNull();
 
-/** One thing that somebody is asked to pay for. The money itself is in the ledger; this says what it is for and how far it came. */
+/**
+ * One thing that a person is asked to pay for. The money itself is in the ledger; this row says what it is for and how
+ * far it has come.
+ */
 export const payments = pgTable(
   'payments',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** `registered`: for a purpose of another feature, which `purpose` names. */
+    /** `registered`: a purpose of another feature, named in `purpose`. */
     kind: text({ enum: ['listing', 'listings', 'application_fee', 'fine', 'reactivation', 'registered'] }).notNull(),
     status: text({ enum: ['open', 'paid', 'returned', 'refunded', 'canceled', 'disputed', 'charged_back'] })
       .notNull()
@@ -32,27 +35,30 @@ export const payments = pgTable(
     payerAccountId: integer('payer_account_id')
       .notNull()
       .references(() => accounts.id),
-    /** The profile that the payer paid as. */
+    /** The profile under which the payer paid. */
     ownerId: integer('owner_id').references(() => owners.id),
     tenantId: integer('tenant_id').references(() => tenants.id),
-    /** Whose they are, payments don't know: that they are there, the database checks all the same (decision 0070). */
+    /**
+     * Ids of another feature's rows, which payments does not read; foreign keys still check that they exist (decision
+     * 0070).
+     */
     propertyId: integer('property_id'),
     applicationId: integer('application_id'),
-    /** Which homes a payment for many is for, as one word: the same homes again are the same payment while it is open. */
+    /** The homes of a payment for many, as one key: the same homes again are the same payment while it is open. */
     homesKey: text('homes_key'),
-    /** The name of a registered purpose, that feature's own number of what is paid for, and whose it is in the books. */
+    /** The name of a registered purpose, that feature's own id of what is paid for, and the party in the books. */
     purpose: text(),
     purposeId: integer('purpose_id'),
     party: text(),
     amountCents: integer('amount_cents').notNull(),
     gateway: gateway(),
-    /** The gateway's id of the intent; null until the gateway has answered. */
+    /** The gateway's id of the intent; null until the gateway has responded. */
     intentId: text('intent_id'),
-    /** Sent along when the intent is made, so that a repetition makes no second one. */
+    /** Idempotency key with which the intent is created, so that a retry does not create a second one. */
     requestKey: uuid('request_key').notNull().defaultRandom(),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
-    /** What a listing payment bought. */
+    /** The period that a listing payment bought. */
     coversFrom: at('covers_from'),
     coversUntil: at('covers_until'),
     isSample: boolean('is_sample').notNull().default(false),
@@ -63,20 +69,20 @@ export const payments = pgTable(
   (table) => [
     // One intent pays for one thing.
     uniqueIndex('payments_intent_key').on(table.gateway, table.intentId),
-    // Reloading the page, or opening it twice, finds the payment already begun.
+    // Reloading the page, or opening it twice, finds the payment already started.
     uniqueIndex('payments_open_listing')
       .on(table.propertyId, table.payerAccountId)
       .where(sql`kind = 'listing' and status = 'open'`),
     uniqueIndex('payments_open_listings')
       .on(table.payerAccountId, table.homesKey)
       .where(sql`kind = 'listings' and status = 'open'`),
-    // A fee is paid once, whoever begins; a returned or refunded one is not in the way.
+    // A fee is paid once, whoever pays it; a returned or refunded one is not in the way.
     uniqueIndex('payments_one_fee')
       .on(table.applicationId)
       .where(sql`kind = 'application_fee' and status in ('open', 'paid')`),
-    // One way back is being paid for at a time.
+    // Only one reactivation payment may be open at a time.
     uniqueIndex('payments_open_reactivation').on(table.ownerId).where(sql`kind = 'reactivation' and status = 'open'`),
-    // What a registered purpose asks money for is paid once.
+    // Each `purposeId` of a registered purpose is paid once.
     uniqueIndex('payments_one_of_purpose')
       .on(table.purpose, table.purposeId)
       .where(sql`kind = 'registered' and status in ('open', 'paid', 'disputed', 'charged_back')`),
@@ -93,7 +99,10 @@ export const payments = pgTable(
   ],
 );
 
-/** Money going back: all that was received (or is left of it), once, or one of the fines or homes that it paid for. */
+/**
+ * A refund: of everything that was received (or is left of it), once, or of one of the fines or homes that were paid
+ * for.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -101,9 +110,9 @@ export const refunds = pgTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** The fine that goes back; null for all that was received. */
+    /** The fine that is refunded; null for everything that was received. */
     penaltyId: integer('penalty_id'),
-    /** The home whose part of a payment for many goes back; null for all homes that are left. */
+    /** The home whose part of a payment for many is refunded; null for all homes that are left. */
     propertyId: integer('property_id'),
     status: text({ enum: ['requested', 'declined', 'pending', 'succeeded', 'failed'] }).notNull(),
     reason: text({
@@ -121,7 +130,7 @@ export const refunds = pgTable(
     gatewayRefundId: text('gateway_refund_id'),
     requestKey: uuid('request_key').notNull().defaultRandom(),
     requestedByAccountId: integer('requested_by_account_id').references(() => accounts.id),
-    /** What the payer wrote when asking. */
+    /** What the payer wrote in the request. */
     askedBecause: text('asked_because'),
     decidedByAccountId: integer('decided_by_account_id').references(() => accounts.id),
     decisionNote: text('decision_note'),
@@ -132,7 +141,7 @@ export const refunds = pgTable(
   (table) => [
     unique('refunds_one_of_each').on(table.paymentId, table.penaltyId, table.propertyId).nullsNotDistinct(),
     check('refunds_one_part', sql`penalty_id is null or property_id is null`),
-    // What the gateway sent counts for one of ours.
+    // One refund of the gateway counts for one of ours.
     uniqueIndex('refunds_gateway_refund').on(table.gatewayRefundId),
     index('refunds_penalty').on(table.penaltyId),
     index('refunds_requested').on(table.requestedAt, table.id).where(sql`status = 'requested'`),
@@ -142,7 +151,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** A payment that its payer disputed with the bank, as the gateway tells it. */
+/** A payment that its payer disputed with the bank, as the gateway reports it. */
 export const chargebacks = pgTable(
   'chargebacks',
   {
@@ -153,13 +162,13 @@ export const chargebacks = pgTable(
     gateway: gateway(),
     gatewayDisputeId: text('gateway_dispute_id').notNull(),
     status: text({ enum: ['inquiry', 'open', 'won', 'lost'] }).notNull(),
-    /** The bank's word for it, such as `fraudulent`. */
+    /** The bank's reason code, such as `fraudulent`. */
     reason: text().notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** What of it is posted to the books: taken from us, and given back to us. */
+    /** What of it is posted to the books: taken from Lintel, and given back to it. */
     withdrawnCents: integer('withdrawn_cents').notNull().default(0),
     reinstatedCents: integer('reinstated_cents').notNull().default(0),
-    /** What was left of the listing when the dispute ended it; given back when the dispute is won. */
+    /** Time of the listing that was left when the dispute ended it, in ms; restored when the dispute is won. */
     listingMsLeft: bigint('listing_ms_left', { mode: 'number' }).notNull().default(0),
     respondBy: at('respond_by'),
     openedAt: at('opened_at').notNull(),
@@ -174,7 +183,7 @@ export const chargebacks = pgTable(
   ],
 );
 
-/** Who an account is at the gateway: the holder of its cards on file. */
+/** An account's customer at the gateway: the holder of its cards on file. */
 export const gatewayCustomers = pgTable(
   'gateway_customers',
   {
@@ -189,7 +198,7 @@ export const gatewayCustomers = pgTable(
   (table) => [uniqueIndex('gateway_customers_key').on(table.accountId, table.gateway)],
 );
 
-/** Cards on file: what may be shown of them. The cards themselves are at the gateway. */
+/** Cards on file: only what may be shown. The cards themselves are at the gateway. */
 export const savedCards = pgTable(
   'saved_cards',
   {
@@ -212,7 +221,7 @@ export const savedCards = pgTable(
   ],
 );
 
-/** What the gateway told us, each event once. The body is not kept: what counts is read at the gateway. */
+/** Events from the gateway, each once. The body is not stored: the state is read at the gateway. */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {
@@ -239,7 +248,7 @@ export const ledgerTransactions = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     kind: text().notNull(),
-    /** Names the occasion: what is posted twice under one key is posted once. */
+    /** Names the occasion: posting twice under one key posts once. */
     key: text().notNull().unique(),
     entryCount: integer('entry_count').notNull(),
     paymentId: integer('payment_id').references(() => payments.id),
@@ -260,11 +269,11 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerTransactions.id),
     account: text({ enum: ledgerAccountNames }).notNull(),
-    /** Whose it is, as `owner:1`; null where the account has no persons. */
+    /** The party, such as `owner:1`; null where the account has no parties. */
     party: text(),
-    /** Which home it is about, where a payment is for listings. */
+    /** The home that it is about, if a payment is for listings. */
     propertyId: integer('property_id'),
-    /** Positive a debit, negative a credit. */
+    /** A debit is positive, a credit negative. */
     amountCents: integer('amount_cents').notNull(),
   },
   (table) => [

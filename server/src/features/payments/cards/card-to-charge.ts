@@ -4,7 +4,10 @@ import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { presentCard } from '../present.ts';
 import { cardsOf } from '../queries.ts';
 
-/** The card on file that fines of this account are charged to: the newest, also when it has expired. Null without one. */
+/**
+ * Returns the card on file to which this account's fines are charged: the newest, even if it has expired; null without
+ * one.
+ */
 export const cardToCharge = async (
   context: Pick<AppContext, 'db' | 'now'>,
   gateway: PaymentGateway,

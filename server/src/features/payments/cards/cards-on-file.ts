@@ -10,7 +10,7 @@ import { cardsOf } from '../queries.ts';
 import type { SavedCardRow } from '../tables.ts';
 import { gatewayCustomers, savedCards } from '../tables.ts';
 
-/** Who an account is at the gateway, once it had a card there. */
+/** Returns the account's customer id at the gateway, if it has had a card there. */
 export const findCustomer = async (
   { db }: { db: Db | Tx },
   gateway: PaymentGateway,
@@ -23,7 +23,7 @@ export const findCustomer = async (
   return row?.customerId;
 };
 
-/** Who an account is at the gateway; made there at the first need. */
+/** Returns the account's customer id at the gateway; creates the customer on first use. */
 const customerOf = async (ctx: Ctx, gateway: PaymentGateway, accountId: number): Promise<string> => {
   const known = await findCustomer(ctx, gateway, accountId);
   if (known) return known;
@@ -35,13 +35,13 @@ const customerOf = async (ctx: Ctx, gateway: PaymentGateway, accountId: number):
   return (await findCustomer(ctx, gateway, accountId)) ?? customerId;
 };
 
-/** Begins to put a card on file. Refuses: gateway.unavailable. */
+/** Starts adding a card on file. Refuses: gateway.unavailable. */
 export const setUpCard = (ctx: Ctx, gateway: PaymentGateway, viewer: Viewer): Promise<GatewaySetup> =>
   atGateway(async () => gateway.createSetup({ customerId: await customerOf(ctx, gateway, viewer.accountId) }));
 
 /**
- * Keeps a card that the gateway has accepted for this account. Repeating it changes nothing.
- * Refuses: payment.not_found (not this account's), payment.not_completed, gateway.unavailable.
+ * Saves a card that the gateway has accepted for this account. Idempotent. Refuses: payment.not_found (not this
+ * account's), payment.not_completed, gateway.unavailable.
  */
 export const saveCard = async (
   ctx: Ctx,
@@ -75,7 +75,7 @@ export const saveCard = async (
   });
 };
 
-/** A card on file of this account. Refuses: card.not_found. */
+/** Returns a card on file of this account. Refuses: card.not_found. */
 export const loadCard = async (
   ctx: Ctx,
   gateway: PaymentGateway,
@@ -97,7 +97,10 @@ export const loadCard = async (
   return card;
 };
 
-/** Takes a card off file, at the gateway first: a card that we forgot must not be chargeable there. Refuses: card.not_found, gateway.unavailable. */
+/**
+ * Removes a card on file, at the gateway first: a card that Lintel has deleted must not be chargeable there. Refuses:
+ * card.not_found, gateway.unavailable.
+ */
 export const removeCard = async (ctx: Ctx, gateway: PaymentGateway, viewer: Viewer, id: number): Promise<void> => {
   const card = await loadCard(ctx, gateway, viewer, id);
   await atGateway(
@@ -117,8 +120,9 @@ export const removeCard = async (ctx: Ctx, gateway: PaymentGateway, viewer: View
 };
 
 /**
- * Keeps a card in place of those on file. The new one is kept first, so that an outage in between leaves a card too many rather than
- * none; `left` are those that could not be taken off. Refuses: payment.not_found, payment.not_completed, gateway.unavailable.
+ * Saves a card and removes the cards that were on file before. Saves the new one first, so that an outage in between
+ * leaves one card too many rather than none; `left` are those that could not be removed. Refuses: payment.not_found,
+ * payment.not_completed, gateway.unavailable.
  */
 export const replaceCard = async (
   ctx: Ctx,
@@ -140,7 +144,7 @@ export const replaceCard = async (
   return { card, left };
 };
 
-/** The customer that a card on file belongs to, for paying with it. Refuses: card.not_found. */
+/** Returns the gateway's customer id of the cards on file, to pay with one of them. Refuses: card.not_found. */
 export const customerOfCard = async (ctx: Ctx, gateway: PaymentGateway, viewer: Viewer): Promise<string> => {
   const customerId = await findCustomer(ctx, gateway, viewer.accountId);
   if (!customerId) throw new Refusal('card.not_found');

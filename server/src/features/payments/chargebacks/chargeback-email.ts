@@ -5,7 +5,7 @@ import spanish from '../es.ts';
 import type { BankWords, Purpose } from '../purposes.ts';
 import type { PaymentRow } from '../tables.ts';
 
-/** What a payer is told; `won_and_sent_back`: the bank gave free what is being refunded all the same. */
+/** What an email tells the payer; `won_and_sent_back`: the bank released money that is being refunded anyway. */
 export type ChargebackNews = 'open' | 'won' | 'won_and_sent_back' | 'lost';
 
 const say = sayingFrom(spanish);
@@ -48,19 +48,19 @@ const letters: Record<ChargebackNews, (t: Translate, said: Said) => { subject: s
   }),
 };
 
-/** What a letter says of what follows, where nothing follows until the bank has decided. */
+/** Consequences that an email names where nothing happens until the bank has decided. */
 export const mistakeWords: Record<Language, Pick<BankWords, 'open' | 'won'>> = inEach(say, (t) => ({
   open: t('If it was a mistake, please tell your bank.'),
   won: '',
 }));
 
-/** What it says of a registered purpose where what had been bought ends. */
+/** Consequences that an email names for a registered purpose where what was bought ends. */
 export const endedWords: Record<Language, BankWords> = inEach(say, (t, language) => ({
   ...mistakeWords[language],
   lost: t('What it paid for has ended. You can begin again at any time.'),
 }));
 
-/** Tells the payer what their bank did, and what follows from it here, in the words of the purpose. */
+/** Builds the email that tells the payer what their bank did and, in the purpose's own words, what follows from it. */
 export const chargebackLetter = (
   language: Language,
   news: ChargebackNews,

@@ -19,7 +19,7 @@ const inDays = (days: number) => new Date(testNow.getTime() + days * day).toISOS
 const pass = (days: number) => {
   pay.clock.now = new Date(pay.clock.now.getTime() + days * day);
 };
-/** Pays for home 16 with a card whose holder turns to the bank; nothing of that is known here before `deliver`. */
+/** Pays for home 16 with a card whose holder disputes the payment; the server learns of it only on `deliver`. */
 const payThenDispute = async (home = 16) => {
   const { body } = await pay.begin(home);
   await pay.enter(body.clientSecret, cards.disputed);
@@ -188,7 +188,7 @@ describe('a payment that its payer disputes with the bank', () => {
     for (const outcome of ['won', 'lost'] as const) {
       await pay.startAnew();
       await payThenDispute();
-      // The owner presses before anybody here knows of the dispute; the gateway will not send it.
+      // The owner asks for the refund before the server knows of the dispute; the gateway will not send it.
       expect((await pay.post('/api/listing-payments/1/refund', people.owner)).body.outcome).toBe('pending');
       await pay.deliver();
       await pay.finish();
@@ -262,7 +262,7 @@ describe('an application fee that is disputed', () => {
     expect(await feeStatus()).toBe('paid');
   });
 
-  /** The bank thinks again: nothing in the sandbox does that, but real banks do. */
+  /** Makes the bank reverse its decision: the sandbox never does that, but real banks do. */
   const winAppeal = async () => {
     await pay.rows(`update sandbox_disputes set status = 'won', reinstated_cents = withdrawn_cents`);
     await pay.rows('update gateway_events set processed_at = null where dispute_id is not null');

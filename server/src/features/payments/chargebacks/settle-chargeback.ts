@@ -16,7 +16,10 @@ import { type ChargebackNews, chargebackLetter } from './chargeback-email.ts';
 
 type Chargeback = Mailing & Pick<AppContext, 'db' | 'purposes'>;
 
-/** News only go forward, however late or out of order they come; a lost dispute may still be won by appeal. */
+/**
+ * The statuses that may follow each status. Status moves only forward, however late or out of order the events arrive;
+ * a lost dispute may still be won on appeal.
+ */
 const comesAfter: Record<ChargebackRow['status'], readonly ChargebackRow['status'][]> = {
   inquiry: ['open', 'won', 'lost'],
   open: ['won', 'lost'],
@@ -24,7 +27,7 @@ const comesAfter: Record<ChargebackRow['status'], readonly ChargebackRow['status
   won: [],
 };
 
-/** The row of a dispute, made when it is new, held until the transaction ends. */
+/** Returns the row of a dispute, inserted if it is new, locked until the transaction ends. */
 const holdChargeback = async (tx: Tx, payment: PaymentRow, dispute: GatewayDispute): Promise<ChargebackRow> => {
   await tx
     .insert(chargebacks)
@@ -49,8 +52,8 @@ const holdChargeback = async (tx: Tx, payment: PaymentRow, dispute: GatewayDispu
 };
 
 /**
- * What follows for what was paid for. While the bank has the money what it bought stops; won, it goes on; lost, it is over. A payment
- * that is being given back anyway stays as it is.
+ * Applies a dispute to what was paid for: suspends it while the bank has the money, restores it when the dispute is
+ * won, ends it when lost. Leaves alone a payment that is being refunded anyway.
  */
 const follow = async (
   tx: Tx,
@@ -91,7 +94,7 @@ const follow = async (
 const tellPayer = async (tx: Tx, context: Chargeback, payment: PaymentRow, row: ChargebackRow, now: Date) => {
   const [payer] = await tx.select().from(accounts).where(eq(accounts.id, payment.payerAccountId));
   if (row.status === 'inquiry' || !payer || payer.closedAt) return;
-  // What followed may be that the payment goes back: then it does not stand, whatever the bank says.
+  // The purpose may have started a refund of the payment: then the payment is gone, whatever the bank says.
   const status = (await findPayment(tx, payment.id))?.status;
   const goesBack = status === 'refunded' || status === 'returned';
   const news: ChargebackNews = row.status === 'won' && goesBack ? 'won_and_sent_back' : row.status;
@@ -111,8 +114,8 @@ const tellPayer = async (tx: Tx, context: Chargeback, payment: PaymentRow, row: 
 };
 
 /**
- * What the gateway says of a dispute takes effect: the books follow the money, and what was paid for follows the books, in one
- * transaction, once, whoever brings the news, however often and in whatever order.
+ * Applies a dispute as the gateway reports it: the books follow the money, and what was paid for follows the books, in
+ * one transaction, exactly once, whoever reports it, however often and in whatever order.
  */
 const settleChargeback = async (context: Chargeback, paymentId: number, dispute: GatewayDispute): Promise<void> => {
   await context.db.transaction(async (tx) => {
@@ -124,8 +127,8 @@ const settleChargeback = async (context: Chargeback, paymentId: number, dispute:
     if (!payment) throw new Error(`Payment ${paymentId} is not there.`);
     const now = context.now();
     const event = { actor: null, subject: `payment:${payment.id}` as const, at: now };
-    // The books are in dollars, and so is every price; anything else needs a person. So does what was never entered here, because
-    // it came in another currency: asked again, it would be no different.
+    // The books and all prices are in dollars; any other currency needs a person. So does a payment that was never
+    // posted because it came in another currency: retrying would change nothing.
     if (dispute.currency !== 'usd' || payment.status === 'canceled') {
       const facts = { currency: dispute.currency, wasPaid: payment.paidAt !== null };
       await audit(tx, { ...event, kind: 'chargeback_unusable', facts });
@@ -149,7 +152,7 @@ const settleChargeback = async (context: Chargeback, paymentId: number, dispute:
     await tx.update(chargebacks).set(change).where(eq(chargebacks.id, after.id));
     if (after.status === 'lost' && before.status !== 'lost') await settleRefundsByBank(tx, payment, now);
     await follow(tx, context, purpose, payment, after, now);
-    // The money follows the word, or comes with it: both are told once, when there is something to tell.
+    // The money moves with the status or after it: the payer gets one email about both, once there is something to say.
     const isTold = after.status === 'open' ? before.withdrawnCents === 0 && after.withdrawnCents > 0 : isNews;
     if (isTold && after.withdrawnCents > 0) await tellPayer(tx, context, payment, after, now);
     if (isNews) {
@@ -162,7 +165,7 @@ const settleChargeback = async (context: Chargeback, paymentId: number, dispute:
   });
 };
 
-/** Reads a dispute at the gateway and lets it take effect. Throws GatewayUnavailable. */
+/** Reads a dispute at the gateway and applies it. Throws GatewayUnavailable. */
 export const completeChargeback = async (
   context: Chargeback,
   gateway: PaymentGateway,

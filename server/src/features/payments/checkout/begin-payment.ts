@@ -8,15 +8,18 @@ import { payments } from '../tables.ts';
 import { giveUp, intentOf, type Opening, storePayment } from './open-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** A payment that its payer makes on a page. */
+/** A payment that the payer makes on a page. */
 export type Beginning = Opening & {
-  /** Finds payments for the same, of the same payer where several may pay for it; a unique index keeps the open one alone. */
+  /**
+   * Matches payments for the same thing, by the same payer where several may pay for it; a unique index allows only one
+   * open one.
+   */
   isSame: SQL | undefined;
-  /** What is paid for once whoever begins: one that was paid meanwhile is the answer. */
+  /** True if only one payment for it is ever needed, whoever makes it: one that was paid meanwhile is returned. */
   isPaidOnce?: boolean;
 };
 
-/** The payment for this purpose that is open; makes one when there is none. Twins find the same. */
+/** Returns the open payment for this purpose, or creates one. Concurrent calls get the same one. */
 const findOrOpen = async (context: AppContext, gateway: PaymentGateway, beginning: Beginning): Promise<PaymentRow> => {
   const { draft, isSame, isPaidOnce = false } = beginning;
   for (;;) {
@@ -29,16 +32,16 @@ const findOrOpen = async (context: AppContext, gateway: PaymentGateway, beginnin
         .where(and(eq(payments.kind, draft.kind), isSame, eq(payments.status, status)));
       return row;
     };
-    // When there is none, it was completed or given up between the two looks.
+    // If there is none, it was completed or given up between the two reads.
     const known = (await found('open')) ?? (isPaidOnce ? await found('paid') : undefined);
     if (known) return known;
   }
 };
 
 /**
- * Begins a payment, or finds the one already begun. When the open one turns out to be paid already (a closed browser), it takes effect
- * and is the answer, so that nobody pays twice. Throws GatewayUnavailable; nothing was taken then. Refuses: payment.no_use (it was
- * paid, has no use any more and goes back), payment.disputed.
+ * Starts a payment, or returns the one already started. If the open one turns out to be paid (the browser was closed),
+ * applies and returns it, so that no one pays twice. Throws GatewayUnavailable; nothing was charged then. Refuses:
+ * payment.no_use (it was paid, has no use any more and goes back), payment.disputed.
  */
 export const beginPayment = async (
   context: AppContext,

@@ -15,9 +15,10 @@ import { giveUp, intentOf, type Opening, storePayment } from './open-payment.ts'
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * What became of a charge. `paid`: by this call, or by a twin at the same moment. `needs_bank`: the bank wants to ask, and nobody is
- * there. `not_owed`: it was taken, has no use any more, and goes back by itself; without a payment nothing was taken. `processing`: the bank has not answered yet.
- * `unknown`: the gateway did not say; asked again, it is looked at first.
+ * Result of a charge. `paid`: by this call or by a concurrent one. `needs_bank`: the bank requires the payer's
+ * confirmation, and the payer is absent. `not_owed`: the charge succeeded, has no use any more and is refunded
+ * automatically; without a payment nothing was charged. `processing`: the bank has not decided yet. `unknown`: the
+ * gateway did not respond; the next call looks at this charge first.
  */
 export type Charged =
   | { outcome: 'paid'; payment: PaymentRow; message: null }
@@ -27,26 +28,29 @@ export type Charged =
       message: string | null;
     };
 
-/** A charge to the payer's card on file. `Other`: what the feature may answer instead of charging. */
+/** A charge to the payer's card on file. `Other`: what the feature may return instead of charging. */
 export type Charge<Other> = Opening & {
   actor: Viewer | null;
-  /** Holds what is paid for, and answers whether it is still owed; comes before every other lock. */
+  /** Locks what is paid for and returns whether it is still owed; taken before every other lock. */
   hold: (tx: Tx) => Promise<boolean>;
-  /** With that held: the payment for the same that is open, or what there is to say instead of charging; null begins a new one. */
+  /**
+   * Under that lock: returns the open payment for the same thing, or the result to return instead of charging; null
+   * starts a new one.
+   */
   find: (tx: Tx) => Promise<{ open: PaymentRow } | { done: Other } | null>;
 };
 
-/** Two calls within it are one person pressing twice. */
+/** Two calls within this time, in ms, are one person pressing twice. */
 const oneMomentMs = 60_000;
-/** Said of what was charged when nobody knows what became of it. */
+/** Message for a charge whose outcome is unknown. */
 const awayWhileCharging = (): string => new Refusal('gateway.unavailable').message;
 
-/** Said where it was not tried. */
+/** Message where no charge was attempted. */
 export const nothingTaken = 'This is not owed any more. Nothing was charged.';
 
 type CardToCharge = { methodId: string; customerId: string };
 
-/** The card that is charged: the newest on file. */
+/** Returns the card to charge: the newest on file. */
 const cardOnFile = async (tx: Tx, gateway: PaymentGateway, accountId: number): Promise<CardToCharge | null> => {
   const [card] = await cardsOf(tx, accountId, gateway.name);
   const customerId = await findCustomer({ db: tx }, gateway, accountId);
@@ -55,7 +59,7 @@ const cardOnFile = async (tx: Tx, gateway: PaymentGateway, accountId: number): P
 
 type Claimed<Other> = { open: PaymentRow; card: CardToCharge | null } | { done: Other | Charged };
 
-/** Under the lock of what is paid for, so that there is never more than one payment that could take the money. */
+/** Claims the charge under the lock of what is paid for, so that at most one payment can take the money. */
 const claim = <Other>(context: AppContext, gateway: PaymentGateway, charge: Charge<Other>): Promise<Claimed<Other>> =>
   context.db.transaction(async (tx) => {
     const isOwed = await charge.hold(tx);
@@ -63,7 +67,8 @@ const claim = <Other>(context: AppContext, gateway: PaymentGateway, charge: Char
     if (found && 'done' in found) return found;
     if (!found && !isOwed) return { done: { outcome: 'not_owed', payment: null, message: nothingTaken } };
     const card = isOwed ? await cardOnFile(tx, gateway, charge.draft.payerAccountId) : null;
-    // A card that was taken off file meanwhile cannot be charged, but may have been; nor is it for what is not owed any more.
+    // A card that was removed meanwhile cannot be charged, but may already have been; nothing is charged for what is
+    // not owed any more either.
     if (found) return { ...found, card };
     if (!card) return { done: { outcome: 'no_card', payment: null, message: null } };
     const made = await storePayment(tx, context, gateway, charge);
@@ -75,8 +80,8 @@ const isUncharged = ({ status, failure }: GatewayIntent): boolean =>
   failure === null && (status === 'requires_payment_method' || status === 'requires_confirmation');
 
 /**
- * Charges an open payment, or finds what became of it. What is refused is closed at the gateway, so that nothing is taken later. Null
- * when it is over without having been tried, so that a new one may be.
+ * Charges an open payment, or finds out what became of it. Cancels a refused intent at the gateway, so that nothing is
+ * charged later. Returns null if the payment ended without an attempt, so that a new one may be made.
  */
 const chargeOpen = async (
   context: AppContext,
@@ -91,7 +96,7 @@ const chargeOpen = async (
     }
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    // Without an intent nothing can have been taken.
+    // Without an intent nothing can have been charged.
     if (open.intentId === null) await giveUp(context, open);
     const payment = (await findPayment(context.db, open.id)) ?? null;
     return { outcome: 'unknown', payment, message: payment?.status === 'canceled' ? awayWhileCharging() : null };
@@ -118,11 +123,11 @@ const chargeOpen = async (
   }
   const refused = { message: intent.failure, wantedBank: intent.wantedBank || intent.status === 'requires_action' };
   if (!['succeeded', 'canceled', 'processing'].includes(intent.status)) {
-    // Nobody is there to try again or to answer the bank: what was refused must not be taken later.
+    // The payer is not there to retry or to answer the bank: a refused charge must not go through later.
     try {
       intent = (await gateway.cancelIntent(intent.id)) ?? { ...intent, status: 'canceled' };
     } catch (error) {
-      // The job looks after what is left open, within the minute.
+      // The job finishes what is left open, within a minute.
       if (!(error instanceof GatewayUnavailable)) throw error;
     }
   }
@@ -143,8 +148,9 @@ const chargeOpen = async (
 };
 
 /**
- * Charges the payer's card on file, while nobody need be there. However often and by however many it is called, the money is taken once;
- * it takes effect with the payment, in this call or, when this server dies or the gateway falls silent, by the webhook or the job.
+ * Charges the payer's card on file; the payer may be absent. However often and by however many callers it is called, it
+ * takes the money once. The payment is applied in this call or, if this server dies or the gateway does not respond, by
+ * the webhook or the job.
  */
 export const chargePayment = async <Other = never>(
   context: AppContext,

@@ -6,7 +6,7 @@ import type { Party } from '../ledger/ledger.ts';
 import { findPaymentFor } from '../queries.ts';
 import { type Charged, chargePayment } from './charge-payment.ts';
 
-/** What is charged for a registered purpose, of which one number is paid for once. Cents; `party` is whose it is in the books. */
+/** A charge for a registered purpose; each `purposeId` is paid once. Cents; `party` is the party in the books. */
 type PurposeCharge = {
   purpose: string;
   purposeId: number;
@@ -17,8 +17,8 @@ type PurposeCharge = {
 };
 
 /**
- * Charges what a feature's purpose asks for to the payer's card on file; `hold` holds what is paid for, and says whether it is owed. For one
- * number money is taken once.
+ * Charges a feature's purpose to the payer's card on file, once for each `purposeId`; `hold` locks what is paid for and
+ * returns whether it is owed.
  */
 export const chargePurpose = (
   context: AppContext,

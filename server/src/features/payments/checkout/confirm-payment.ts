@@ -12,9 +12,9 @@ const whenAway =
   'We cannot see your payment right now. If your card was charged, you need not pay again: it takes effect by itself within minutes.';
 
 /**
- * Completes a payment that its payer says went through; the gateway is asked, and only it is believed. Repeating it changes
- * nothing. `about` is the home or application that the payer names, or null for "whatever it was for".
- * Refuses: viewer.unknown, viewer.not_allowed, payment.not_found, payment.other_purpose, payment.not_completed,
+ * Completes a payment that the payer reports as made; reads the result at the gateway, the only trusted source.
+ * Idempotent. `about` is the home or application that the payer names, or null for "whatever it was for". Refuses:
+ * viewer.unknown, viewer.not_allowed, payment.not_found, payment.other_purpose, payment.not_completed,
  * payment.processing, payment.mismatch, payment.no_use, payment.refunded, payment.disputed, gateway.unavailable.
  */
 export const confirmPayment = async (

@@ -8,7 +8,7 @@ import { findPayment } from '../queries.ts';
 import type { PaymentRow } from '../tables.ts';
 import { payments } from '../tables.ts';
 
-/** What somebody is asked to pay. Cents. */
+/** A payment to be made. Cents. */
 type PaymentDraft = Pick<
   typeof payments.$inferInsert,
   | 'kind'
@@ -25,16 +25,16 @@ type PaymentDraft = Pick<
   | 'isSample'
 >;
 
-/** How the feature whose purpose it is goes along with a new payment. */
+/** A new payment, with what the purpose's feature adds to it. */
 export type Opening = {
   draft: PaymentDraft;
-  /** What the gateway shows to whoever looks there. */
+  /** The description that the gateway shows. */
   description: string;
-  /** Writes down what it is for beside the new payment, and may refuse, before anything is charged. */
+  /** Stores what the payment is for beside it; may refuse, before anything is charged. */
   whenBegun?: (tx: Tx, paymentId: number) => Promise<void>;
 };
 
-/** Stores a payment, in the caller's transaction; nothing when one for the same is in its way. */
+/** Inserts a payment, in the caller's transaction; returns nothing if one for the same thing is in the way. */
 export const storePayment = async (
   tx: Tx,
   context: Pick<AppContext, 'now'>,
@@ -50,7 +50,7 @@ export const storePayment = async (
   return made;
 };
 
-/** Gives an open payment up, unless somebody has made its intent meanwhile. */
+/** Cancels an open payment, unless its intent has been made meanwhile. */
 export const giveUp = (context: Pick<AppContext, 'db'>, payment: PaymentRow) =>
   context.db
     .update(payments)
@@ -64,8 +64,9 @@ export const giveUp = (context: Pick<AppContext, 'db'>, payment: PaymentRow) =>
     );
 
 /**
- * The intent of a payment, made at the gateway when it has none, and written down before anything is charged: whatever happens
- * after that, it is found again. Null when the gateway does not know it, or the payment was given up meanwhile. Throws GatewayUnavailable.
+ * Returns the intent of a payment. If it has none, creates it at the gateway and stores it before anything is charged,
+ * so that it can always be found again. Returns null if the gateway does not know it or the payment was given up
+ * meanwhile. Throws GatewayUnavailable.
  */
 export const intentOf = async (
   context: Pick<AppContext, 'db' | 'purposes'>,
@@ -81,7 +82,7 @@ export const intentOf = async (
     const { requestKey: key, amountCents } = payment;
     made = await gateway.createIntent({ key, amountCents, description, metadata, customerId });
   } catch (error) {
-    // A gateway may answer a failed request the same way again; the next attempt goes under a key of its own.
+    // A gateway may repeat its response to a failed request; the next attempt gets its own idempotency key.
     if (error instanceof GatewayUnavailable) {
       await context.db
         .update(payments)

@@ -11,8 +11,8 @@ import { nothingTaken } from './charge-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Pays an open payment with a card on file. When it succeeds it takes effect at once.
- * Refuses: viewer.unknown, viewer.not_allowed, payment.not_found, payment.already_paid, payment.no_use (nothing was taken), payment.declined,
+ * Pays an open payment with a card on file and applies it at once if the charge succeeds. Refuses: viewer.unknown,
+ * viewer.not_allowed, payment.not_found, payment.already_paid, payment.no_use (nothing was charged), payment.declined,
  * payment.not_completed, payment.processing, card.not_found, gateway.unavailable.
  */
 export const payWithSavedCard = async (

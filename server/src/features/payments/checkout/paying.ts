@@ -5,13 +5,13 @@ import type { Viewer } from '../../../viewer.ts';
 import { presentCard } from '../present.ts';
 import { cardsOf } from '../queries.ts';
 
-/** Who is signed in. Refuses: viewer.unknown. */
+/** Returns the signed-in user. Refuses: viewer.unknown. */
 export const signedIn = (ctx: Ctx): Viewer => {
   if (!ctx.viewer) throw new Refusal('viewer.unknown');
   return ctx.viewer;
 };
 
-/** The card that would be charged, if there is one that has not expired. */
+/** Returns the card that would be charged: the newest that has not expired; null without one. */
 export const chargedCard = async (ctx: Ctx, gateway: PaymentGateway) => {
   const cards = await cardsOf(ctx.db, signedIn(ctx).accountId, gateway.name);
   return cards.map((card) => presentCard(card, ctx.now())).find((card) => !card.isExpired) ?? null;

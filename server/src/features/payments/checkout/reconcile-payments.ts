@@ -9,7 +9,7 @@ import { payments, refunds } from '../tables.ts';
 import { completePayment, settlePayment } from './settle-payment.ts';
 
 const minute = 60_000;
-/** How long a payment may stay begun; then it is closed, and the page makes a new one. */
+/** How long a payment may stay open, in ms; then it is closed, and the page starts a new one. */
 const openForMs = 24 * 60 * minute;
 const pageSize = 200;
 
@@ -19,12 +19,13 @@ const finishOne = async (
   payment: PaymentRow,
   now: Date,
 ): Promise<void> => {
-  // A card that is charged while its holder is away has been by now, or is not any more: nobody would come back to it.
+  // A card charged in its holder's absence either has been charged by now or will not be: no one would return to such a
+  // payment.
   if (!purposeFor(context, payment).isChargedAbsent && payment.createdAt.getTime() > now.getTime() - openForMs) {
     await completePayment(context, gateway, payment, null);
     return;
   }
-  // Closed at the gateway first: after that nobody can pay any more, or somebody has.
+  // Canceled at the gateway first: after that it either can no longer be paid or has been paid.
   const intent = payment.intentId === null ? null : await gateway.cancelIntent(payment.intentId);
   if (intent) await settlePayment(context, payment.id, intent, null);
   else {
@@ -35,14 +36,14 @@ const finishOne = async (
         and(
           eq(payments.id, payment.id),
           eq(payments.status, 'open'),
-          // Somebody may be making its intent right now.
+          // Another request may be making its intent right now.
           payment.intentId === null ? isNull(payments.intentId) : undefined,
         ),
       );
   }
 };
 
-/** Walks over the payments that were begun and neither completed nor given up: a server may have died in between. */
+/** Finishes payments that were started and neither completed nor given up: a server may have died in between. */
 const finishOpenPayments = async (context: AppContext, gateway: PaymentGateway): Promise<void> => {
   const now = context.now();
   for (let after = 0; ; ) {
@@ -94,7 +95,10 @@ const sendWaitingRefunds = async (context: AppContext, gateway: PaymentGateway):
   }
 };
 
-/** Finishes whatever was left: events, payments, refunds. While the gateway is away, everything waits for the next time. */
+/**
+ * Finishes events, payments and refunds that were left open. While the gateway is unavailable, all wait for the next
+ * run.
+ */
 export const reconcilePayments = async (context: AppContext, gateway: PaymentGateway): Promise<void> => {
   try {
     await processWaitingEvents(context, gateway);

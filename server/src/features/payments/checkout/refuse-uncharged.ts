@@ -4,9 +4,9 @@ import type { Charged } from './charge-payment.ts';
 const said = (message: string | null) => (message === null ? {} : { message });
 
 /**
- * What comes of charging a card on file for somebody who waits: nothing when it was paid, else the refusal. Refuses: `noCard`,
- * payment.declined, payment.no_use, payment.processing, gateway.unavailable. `notOwed` and `unknown` are said where the usual words
- * would not help.
+ * Turns the result of charging a card on file into a refusal for a waiting user; does nothing if it was paid. Refuses:
+ * `noCard`, payment.declined, payment.no_use, payment.processing, gateway.unavailable. `notOwed` and `unknown` replace
+ * the usual messages where those would not help.
  */
 export const refuseUncharged = (
   { outcome, message }: Pick<Charged, 'outcome' | 'message'>,

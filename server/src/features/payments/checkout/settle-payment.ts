@@ -11,20 +11,20 @@ import { findPayment, lockPayment } from '../queries.ts';
 import type { PaymentRow } from '../tables.ts';
 import { payments, refunds } from '../tables.ts';
 
-/** Whether what the gateway received is the price, for this purpose. */
+/** Returns whether the gateway received the asked price for this purpose. */
 const isAsAsked = (payment: PaymentRow, told: Record<string, string>, intent: GatewayIntent): boolean =>
   intent.currency === 'usd' &&
   intent.amountCents === payment.amountCents &&
   intent.receivedCents === payment.amountCents &&
   Object.entries(told).every(([name, value]) => intent.metadata[name] === value);
 
-/** What settling needs of the house. */
+/** The parts of the app context that settling needs. */
 type Settling = Pick<AppContext, 'db' | 'now' | 'purposes'> & PurposeContext;
 
 /**
- * What the gateway says of an intent takes effect: money received is posted to the books and put to its use, in one
- * transaction, exactly once, whoever brings the news and however often. Money that is not as asked, or has no use any more, is
- * posted as owed back and returned. Answers the payment as it stands then.
+ * Applies an intent as the gateway reports it: posts the money to the books and applies it to its purpose, in one
+ * transaction, exactly once, whoever reports it and however often. Money of a wrong amount, or without a use any more,
+ * is posted as owed back and refunded. Returns the payment as it is then.
  */
 export const settlePayment = async (
   context: Settling,
@@ -81,7 +81,8 @@ export const settlePayment = async (
       });
       return change({ ...card, ...covers, status: 'paid', paidAt: now });
     }
-    // The books are in dollars; another currency can only come from someone at the gateway's own desk, and needs a person.
+    // The books are in dollars; another currency can only come from someone at the gateway's own dashboard, and needs a
+    // person.
     if (intent.currency !== 'usd' || intent.receivedCents <= 0) {
       await audit(tx, { ...event, kind: 'payment_unusable', facts: { currency: intent.currency } });
       return change({ status: 'canceled' });
@@ -99,7 +100,7 @@ export const settlePayment = async (
   });
 };
 
-/** Reads the intent at the gateway and lets it take effect. Throws GatewayUnavailable. */
+/** Reads the intent at the gateway and applies it. Throws GatewayUnavailable. */
 export const completePayment = async (
   context: Settling,
   gateway: PaymentGateway,

@@ -8,8 +8,8 @@ import { findPayment } from '../queries.ts';
 import { requireSandbox } from './require-sandbox.ts';
 
 /**
- * Plays the bank that decides about a payment it took back. Refuses: viewer.unknown, viewer.not_allowed, staff.own_matter, sandbox.only,
- * payment.not_found where no dispute waits.
+ * Decides a dispute in place of the bank, in the sandbox. Refuses: viewer.unknown, viewer.not_allowed,
+ * staff.own_matter, sandbox.only, payment.not_found if no dispute is open.
  */
 export const decideSandboxDispute = async (
   ctx: Ctx,

@@ -2,8 +2,8 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { CardDeclined, GatewayUnavailable } from '../../../providers/payments/port.ts';
 
 /**
- * Asks the gateway for somebody who waits: an outage and a declined card become refusals, the latter in the gateway's words.
- * `whenAway` is said instead of the usual sentence, which promises that nothing was taken.
+ * Calls the gateway for a waiting user: turns an outage or a declined card into a refusal, the latter in the gateway's
+ * words. `whenAway` replaces the usual message, which promises that nothing was charged.
  */
 export const atGateway = async <T>(ask: () => Promise<T>, whenAway?: string): Promise<T> => {
   try {

@@ -11,8 +11,8 @@ import { gatewayEvents } from '../tables.ts';
 type EventRow = typeof gatewayEvents.$inferSelect;
 
 /**
- * Lets an event take effect. It only says where to look: what stands is read at the gateway, so that events may come late, twice
- * or in any order. Events about nothing of ours are done at once.
+ * Processes an event. The event only says where to look: the state is read at the gateway, so that events may arrive
+ * late, twice or in any order. Events about nothing of Lintel's are done at once.
  */
 const processEvent = async (context: AppContext, gateway: PaymentGateway, event: EventRow): Promise<void> => {
   const payment =
@@ -20,7 +20,7 @@ const processEvent = async (context: AppContext, gateway: PaymentGateway, event:
   if (payment?.status === 'open' || payment?.status === 'canceled')
     await completePayment(context, gateway, payment, null);
   if (payment && event.refundId !== null) {
-    // One that we have no answer about yet is the sender's business.
+    // A refund whose response has not arrived yet is left to its sender.
     const [refund] = (await refundsOf(context.db, [payment.id])).filter(
       ({ gatewayRefundId }) => gatewayRefundId === event.refundId,
     );
@@ -30,7 +30,7 @@ const processEvent = async (context: AppContext, gateway: PaymentGateway, event:
     }
   }
   if (payment && event.disputeId !== null) await completeChargeback(context, gateway, payment, event.disputeId);
-  // The call and the job may do the same one at the same moment; the first says when.
+  // The request and the job may process the same event at once; the first one sets the time.
   await context.db
     .update(gatewayEvents)
     .set({ processedAt: context.now() })
@@ -38,8 +38,8 @@ const processEvent = async (context: AppContext, gateway: PaymentGateway, event:
 };
 
 /**
- * Takes what was posted to the webhook: checked, stored once, and then done, or left to the job when it cannot be done now.
- * Refuses: gateway.bad_signature.
+ * Receives the body of a webhook: verifies it, stores it once, then processes it, or leaves it to the job if that
+ * fails. Refuses: gateway.bad_signature.
  */
 export const receiveEvent = async (
   context: AppContext,
@@ -69,7 +69,7 @@ export const receiveEvent = async (
   }
 };
 
-/** Does what could not be done when it came. Answers how many were done. */
+/** Processes events that could not be processed on arrival. Returns how many were done. */
 export const processWaitingEvents = async (context: AppContext, gateway: PaymentGateway): Promise<number> => {
   const waiting = await context.db
     .select()
@@ -84,7 +84,7 @@ export const processWaitingEvents = async (context: AppContext, gateway: Payment
       done += 1;
     } catch (error) {
       if (error instanceof GatewayUnavailable) return done;
-      // One that cannot be done must not keep the others from it.
+      // One that fails must not block the others.
       context.log('a payment event failed', { type: event.type }, error);
     }
   }

@@ -5,16 +5,16 @@ import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
 import { stripeGateway } from '../../../providers/payments/stripe.ts';
 
-/** How long a page waits for the gateway, in ms: one request of Stripe's SDK, and its second attempt, fit in. */
+/** How long a page waits for the gateway, in ms: enough for one request by Stripe's SDK and one retry. */
 const patienceMs = 20_000;
 
-/** The configured gateway. It holds no state, so that it may be opened by whoever needs it. */
+/** Returns the configured gateway. It holds no state, so any caller may open it. */
 export const openGateway = (context: AppContext): PaymentGateway =>
   withTimeLimit(
     context.config.stripe
       ? stripeGateway({
           ...context.config.stripe,
-          // Where banks send a payer back to.
+          // The page to which banks send a payer back.
           returnUrl: `${context.config.origin}${paths.ownerDashboard}`,
           log: context.log,
         })

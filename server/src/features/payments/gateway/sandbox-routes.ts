@@ -14,7 +14,7 @@ import { atGateway } from './gateway-errors.ts';
 import { requireSandbox } from './require-sandbox.ts';
 import { setSandboxFaults } from './set-sandbox-faults.ts';
 
-/** What the gateway's form says when there is nothing to pay, as refusals. */
+/** Turns the sandbox form's errors into refusals where there is nothing to pay. */
 const atSandboxPage = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await atGateway(ask);
@@ -24,7 +24,7 @@ const atSandboxPage = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** The calls that exist only where the sandbox takes the payments. */
+/** Routes that exist only where the sandbox takes the payments. */
 export const sandboxRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(endpoints.confirmSandboxPayment, async ({ input: { params, body }, ctx }) => {
     requireSandbox(gateway);

@@ -5,8 +5,8 @@ import { readFaults, sandboxWebhookSecret } from '../../../providers/payments/sa
 import { sandboxEvents } from '../../../providers/payments/tables.ts';
 
 /**
- * Delivers the sandbox's webhooks in the order they arose, signed, to what takes them in; held or doubled when that fault is
- * played. What was not taken in stays and is delivered again. Answers how many were delivered.
+ * Delivers the sandbox's webhooks to `receive`, signed and in order; delays or duplicates them when that fault is set.
+ * A webhook that was not accepted stays and is delivered again. Returns how many were delivered.
  */
 export const deliverSandboxWebhooks = async (
   context: AppContext,

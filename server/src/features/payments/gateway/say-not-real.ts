@@ -5,8 +5,8 @@ import { readPreferences } from '../../../platform/http/preferences.ts';
 import { isPlayed, notReal } from '../../../providers/payments/played.ts';
 
 /**
- * Where payments are played among real people, every page that is not the web app's own says so, too, on paper as well: whoever
- * makes such a page need not think of it.
+ * Adds the notice that payments are not real to every page outside the web app, also in print, where a public site uses
+ * the sandbox. The hook covers new pages by itself.
  */
 export const sayNotReal = (app: FastifyInstance, config: Config): void => {
   if (!isPlayed(config)) return;

@@ -4,12 +4,12 @@ import type { AppContext } from '../../../app-context.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { receiveEvent } from './gateway-events.ts';
 
-/** The largest event that is taken in. */
+/** Largest event accepted, in bytes. */
 const bodyLimit = 1024 * 1024;
 
 /**
- * `POST /api/payments/webhook`: the gateway's own word, believed only when signed. The signature is over the bytes as sent, so in
- * here no body is parsed. Answered as soon as it is stored.
+ * Serves `POST /api/payments/webhook`, the gateway's events, accepted only when signed. The signature covers the bytes
+ * as sent, so no body is parsed here. Responds as soon as the event is stored.
  */
 export const serveWebhook = (app: FastifyInstance, context: AppContext, gateway: PaymentGateway): void => {
   void app.register((raw, _options, ready) => {

@@ -11,7 +11,10 @@ import { finishJob } from '../finish-job.ts';
 import { mayActAsStaff } from '../policy.ts';
 import { requireSandbox } from './require-sandbox.ts';
 
-/** Plays faults of the sandbox, or ends them; what waited goes on then. Refuses: viewer.unknown, viewer.not_allowed, sandbox.only. */
+/**
+ * Sets the sandbox's simulated faults, or clears them; what waited then continues. Refuses: viewer.unknown,
+ * viewer.not_allowed, sandbox.only.
+ */
 export const setSandboxFaults = async (ctx: Ctx, gateway: PaymentGateway, faults: SandboxFaults): Promise<void> => {
   permit(mayActAsStaff(ctx.viewer));
   requireSandbox(gateway);

@@ -67,10 +67,10 @@ describe('a card on file at Stripe', () => {
 
   test('pressed twice at once is charged once, and neither press is a fault of ours', async () => {
     const card = await keep('4242');
-    // One page, one payment, two presses: a page opened after the first had paid would be a renewal.
+    // One page, one payment, two presses: a page opened after the first payment would be a renewal.
     const { body } = await pay.begin();
     const answers = await Promise.all([press(body.paymentIntentId, card.id), press(body.paymentIntentId, card.id)]);
-    // Whichever of them came second finds it paid, or being paid.
+    // The second of them finds it paid, or being paid.
     expect(answers.map((answer) => answer.body.status ?? answer.body.code)).toContain('succeeded');
     expect(answers.every(({ status }) => status < 500)).toBe(true);
     await took();
@@ -92,7 +92,7 @@ describe('a card on file at Stripe', () => {
       paymentIntentId: body.paymentIntentId,
       cardId: card.id,
     });
-    // The SDK asks once more under the same key; whatever came of it, the page confirms and finds it paid.
+    // The SDK retries under the same key; whatever came of it, the page confirms and finds it paid.
     expect(answer.status === 200 || /before you pay again/.test(answer.body.message)).toBe(true);
     stripe.mend();
     expect((await pay.confirm(body.paymentIntentId)).status).toBe(200);

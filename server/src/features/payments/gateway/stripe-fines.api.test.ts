@@ -47,7 +47,7 @@ describe('fines by Stripe', () => {
   test.each(['lost', 'slow', 'error 500'] as const)('whose answer is %s are not charged twice', async (fault) => {
     await keep('4242');
     const id = await fines.penalize(40_000);
-    // A connection that breaks is tried once more by the SDK itself, under the same key.
+    // The SDK itself retries a broken connection once, under the same key.
     stripe.break(/confirm$/, fault, fault === 'lost' ? 2 : 1);
     expect((await fines.charge([id])).outcome).toBe('unknown');
     expect((await fines.charge([id])).outcome).toBe('paid');
@@ -122,7 +122,7 @@ describe('fines by Stripe', () => {
       payment_intent: intent.id,
       metadata: {},
     });
-    // By hand so much more went back that only this one can be ours.
+    // So much was refunded by hand that only this refund can be ours.
     intent.amount_received = 60_000;
     await fines.repeal(one);
     await pay.finish();

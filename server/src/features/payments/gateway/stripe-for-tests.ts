@@ -10,7 +10,10 @@ export let stripe: StripeFake;
 export let pay: PaymentCalls;
 export let fines: FineCalls;
 
-/** The product with a stand-in of Stripe behind it, for all tests of a file; after each the books are right and no secret was logged. */
+/**
+ * Runs the server against a stand-in for Stripe for all tests of a file; checks after each test that the books are
+ * right and no secret was logged.
+ */
 export const payByStripe = (): void => {
   beforeAll(async () => {
     stripe = await startStripeFake(webhookSecret);

@@ -46,7 +46,7 @@ describe('by Stripe', () => {
     stripe.pay(body.payment.clientSecret);
     await tell(intentEvent('payment_intent.succeeded', body.payment.paymentIntentId));
     expect(await many.homes()).toEqual(someHomes.map((id) => [id, 'active', inDays(30)]));
-    // One of them goes back as a part of that intent.
+    // One of them is refunded as part of that intent.
     const back = await pay.post('/api/listing-payments/1/refund', people.owner, { propertyId: someHomes[1] });
     expect(back.body.outcome).toBe('refunded');
     const refunds = stripe.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds');
@@ -109,7 +109,7 @@ describe('by Stripe', () => {
   });
 });
 
-/** Stripe's own bookings of a dispute: the amount and its fee away, or the amount back. */
+/** Stripe's own balance transactions of a dispute: the amount and its fee out, or the amount back. */
 describe('events', () => {
   test('activate by themselves; twice, late and in the wrong order they change nothing more', async () => {
     const { paymentIntentId } = await paid();
@@ -250,7 +250,7 @@ describe('when Stripe', () => {
     expect((await pay.balances()).refunds_payable).toBe(-2500);
     const [refund] = [...stripe.refunds.values()].filter((one) => one.payment_intent === paymentIntentId);
     if (!refund) throw new Error('There is no refund.');
-    // An event that says more than is so is looked up.
+    // An event that claims more than is true is checked at the gateway.
     await tell(stripe.event('refund.updated', { ...refund, status: 'succeeded' }, testNow));
     expect((await pay.balances()).refunds_payable).toBe(-2500);
     refund.status = becomes;

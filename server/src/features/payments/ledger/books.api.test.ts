@@ -105,7 +105,7 @@ describe('rent credits', () => {
   });
 });
 
-/** What can happen, in any order. `which` picks among the payments that there are. */
+/** Actions that can happen in any order. `which` picks among the existing payments. */
 const deed = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('begin' as const), home: fc.constantFrom(15, 16) }) },
   {
@@ -349,7 +349,7 @@ const act = async (one: Deed): Promise<void> => {
   }
 };
 
-/** What is told of collected penalties is what the fines come to, one by one, and what the books have. */
+/** Checks that the reported total of collected penalties equals the sum of the fines and the books. */
 const collectionsAreTheBooks = async () => {
   const collected = await pay.rows<{ cents: number; isBack: boolean; kept: number }>(
     `select f.amount_cents as cents, exists (select from refunds r where r.penalty_id = f.penalty_id) as "isBack",
@@ -408,7 +408,7 @@ describe('whatever is done, in whatever order', () => {
           await act(one);
           expect(await pay.faultsInBooks(), JSON.stringify(one)).toEqual([]);
         }
-        // Everything is up again, and the jobs have caught up.
+        // All services are up again, and the jobs have caught up.
         await act({ do: 'gateway', is: 'up' });
         await act({ do: 'webhooks', how: 'delivered' });
         pay.clock.now = new Date(pay.clock.now.getTime() + 90_000);
@@ -417,7 +417,7 @@ describe('whatever is done, in whatever order', () => {
         const { taken, sentBack } = await pay.atGateway();
         const clearing = (await pay.balances()).gateway_clearing ?? 0;
         expect(clearing, 'what the gateway holds for us').toBe(taken - sentBack - (await pay.keptByDisputes()));
-        // What the lists show is what the books say.
+        // The lists show what the books say.
         const listed = await pay.call('GET', '/api/owners/1/payments?limit=100', { as: people.owner });
         expect(listed.body.totals).toEqual(await totalsOf(pay.context.db, 'owner:1'));
         const shown = { paid: 0, refunded: 0 };
@@ -429,12 +429,12 @@ describe('whatever is done, in whatever order', () => {
         }
         expect(shown).toEqual(listed.body.totals);
         await collectionsAreTheBooks();
-        // Each tenant's credits sum to what the books have for them.
+        // Each tenant's credits add up to their balance in the books.
         for (const as of [people.tenant, people.otherTenant]) {
           const { available, credits } = await fines.credits(as, '?limit=100');
           expect(credits.reduce((sum: number, { left }: { left: number }) => sum + left, 0)).toBe(available);
         }
-        // A home is live exactly when some payment that stands covers now.
+        // A home is live exactly when a valid payment covers the present moment.
         const rows = await sql<{ id: number; covering: number }>(
           `select p.id, p.status, count(b.id)::int as covering from properties p left join payments b on b.property_id = p.id
              and b.kind = 'listing' and b.status = 'paid' and b.covers_from <= '${pay.clock.now.toISOString()}'

@@ -1,25 +1,25 @@
 /**
- * The accounts of the books. Amounts are signed cents: a debit is positive, a credit negative, so that a balance is a plain sum.
- * `kind` says on which side an account stands: what we have (asset), what we owe (liability), what we earn (income) and what
- * lessens it (expense).
+ * The accounts of the books. Amounts are signed cents: a debit is positive, a credit negative, so that a balance is a
+ * plain sum. The value is the account's kind: asset (what Lintel has), liability (what it owes), income (what it earns)
+ * or expense (what reduces that).
  */
 const ledgerAccounts = {
-  /** Taken by the gateway for us and not paid out. */
+  /** Taken by the gateway for Lintel and not yet paid out. */
   gateway_clearing: 'asset',
   bank: 'asset',
-  /** Taken back by a payer's bank, which has not decided yet whether it comes to us again. */
+  /** Taken back by a payer's bank, which has not decided yet whether Lintel gets it back. */
   disputed_funds: 'asset',
   /** What owners owe for tenants who were introduced to them. */
   commissions_receivable: 'asset',
-  /** Taken, but without a use: it goes back. */
+  /** Received without a use: it is refunded. */
   unapplied_receipts: 'liability',
-  /** Refunds that stand and have not left the gateway. */
+  /** Refunds that are owed and have not left the gateway. */
   refunds_payable: 'liability',
   legal_aid_payable: 'liability',
   tenant_credits: 'liability',
-  /** Credits that nobody has been found for. */
+  /** Credits that could not be matched to a tenant. */
   rent_credit_pool: 'liability',
-  /** Parts of rents that were set off from credits and are not paid to the owner yet. */
+  /** Parts of rents that were paid from credits and are not paid out to the owner yet. */
   rent_payable: 'liability',
   commissions_payable: 'liability',
   listing_revenue: 'income',

@@ -4,7 +4,7 @@ import { sendWithoutWaiting } from '../../../platform/database/transactions.ts';
 import { ledgerEntries, ledgerTransactions, payments } from '../tables.ts';
 import type { LedgerAccount } from './ledger-accounts.ts';
 
-/** Whose money an entry is about. */
+/** The party whose money an entry is about. */
 export type Party = `${'owner' | 'tenant' | 'agent'}:${number}`;
 
 /** One side of a movement: cents greater than zero, on the debit or the credit side. */
@@ -24,7 +24,7 @@ type Movement = {
   sides: readonly Side[];
 };
 
-/** One statement that posts a movement with its entries, and answers its id if it is new. */
+/** Builds the one statement that posts a movement with its entries and returns its id if it is new. */
 const posting = ({ kind, key, paymentId, facts = {}, at, sides }: Movement) => {
   if (sides.some((side) => !(Number.isSafeInteger(signed(side)) && ('debit' in side ? side.debit : side.credit) > 0))) {
     throw new Error(`Movement ${key} has an amount that is not a whole number of cents above zero.`);
@@ -48,17 +48,17 @@ const posting = ({ kind, key, paymentId, facts = {}, at, sides }: Movement) => {
 };
 
 /**
- * Posts a movement of money. `key` names its occasion: posted a second time, nothing happens and the answer is false.
- * Throws when the sides do not sum to zero or an amount is not a whole number above zero; the database checks again at commit.
+ * Posts a movement of money. `key` names its occasion: posting it again does nothing and returns false. Throws if the
+ * sides do not sum to zero or an amount is not a whole number above zero; the database checks again at commit.
  */
 export const post = async (tx: Tx, movement: Movement): Promise<boolean> =>
   (await tx.execute(posting(movement))).rows.length > 0;
 
-/** The same for a caller that need not know whether it is new. */
+/** Does the same for a caller that need not know whether it is new. */
 export const postWithoutWaiting = async (tx: Tx, movement: Movement): Promise<void> =>
   sendWithoutWaiting(tx, tx.execute(posting(movement)));
 
-/** Balances of all accounts that have entries: cents, a debit positive. */
+/** Returns the balances of all accounts that have entries: cents, a debit positive. */
 export const balances = async (db: Db | Tx): Promise<Partial<Record<LedgerAccount, number>>> => {
   const rows = await db
     .select({ account: ledgerEntries.account, cents: sql<string>`sum(${ledgerEntries.amountCents})` })
@@ -76,8 +76,8 @@ const revenue = [
 ] as const;
 
 /**
- * What a person has paid and got back (or is getting back) in all, of the payments that their list has: cents, zero or more. What other
- * features charge for has lists of its own.
+ * Returns the totals that a person has paid and has been (or is being) refunded, over the payments in their list:
+ * cents, zero or more. Payments to other features have lists of their own.
  */
 export const totalsOf = async (db: Db | Tx, party: Party): Promise<{ paid: number; refunded: number }> => {
   const [row] = await db

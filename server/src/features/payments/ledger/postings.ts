@@ -13,7 +13,7 @@ export const partyOf = (payment: Pick<PaymentRow, 'ownerId' | 'tenantId' | 'part
       ? `tenant:${payment.tenantId ?? 0}`
       : `owner:${payment.ownerId}`;
 
-/** One side of a movement by its signed cents, a debit positive; none where nothing moves. */
+/** Returns one side of a movement from its signed cents, a debit positive; empty for zero. */
 export const sideOf = (account: LedgerAccount, cents: number, party?: Party, propertyId?: number): Side[] =>
   cents === 0
     ? []
@@ -26,7 +26,10 @@ export const sideOf = (account: LedgerAccount, cents: number, party?: Party, pro
         },
       ];
 
-/** The gateway took the price, and it was put to its use. What of it has none any more is owed back from the first moment. */
+/**
+ * Posts a payment that was taken and applied to its purpose. The part without a use any more is owed back from the
+ * first moment.
+ */
 export const postPayment = async (
   tx: Tx,
   payment: PaymentRow,
@@ -57,7 +60,7 @@ export const postPayment = async (
   });
 };
 
-/** The gateway took money that has no use: it is owed back from the first moment. */
+/** Posts money that has no use: it is owed back from the first moment. */
 export const postUnapplied = async (tx: Tx, payment: PaymentRow, receivedCents: number, at: Date): Promise<void> => {
   const party = partyOf(payment);
   await postWithoutWaiting(tx, {
@@ -82,10 +85,13 @@ export const postUnapplied = async (tx: Tx, payment: PaymentRow, receivedCents: 
   });
 };
 
-/** Where what goes back was earned, or what its loss counts as: one account for all of it, or cents in accounts with their homes. */
+/**
+ * The account in which a refund's money was earned, or to which its loss is posted: one account for all of it, or cents
+ * in accounts with their homes.
+ */
 export type Undone = LedgerAccount | readonly Earned[];
 
-/** A refund stands: what was earned is owed back. */
+/** Posts a refund that is owed: reverses what was earned. */
 export const postRefundOwed = (
   tx: Tx,
   payment: PaymentRow,
@@ -113,18 +119,18 @@ export const postRefundOwed = (
 
 type SentRefund = Pick<RefundRow, 'amountCents' | 'penaltyId' | 'propertyId'>;
 
-/** Names the part of a payment that a refund is of; one of all that was received has none. */
+/** Names the part of a payment that a refund covers; empty for a refund of everything received. */
 const partWord = ({ penaltyId, propertyId }: SentRefund): string =>
   penaltyId === null ? (propertyId === null ? '' : `home:${propertyId}:`) : `penalty:${penaltyId}:`;
 
 const sentKey = (payment: PaymentRow, refund: SentRefund): string =>
   `payment:${payment.id}:${partWord(refund)}refund_sent`;
 
-/** The home that a refund is about, where the payment was for homes. */
+/** Returns the home that a refund is about, if the payment was for homes. */
 const homeOf = (payment: PaymentRow, { propertyId }: SentRefund): number | undefined =>
   propertyId ?? (payment.applicationId === null ? (payment.propertyId ?? undefined) : undefined);
 
-/** The gateway sent it. */
+/** Posts a refund that the gateway has sent. */
 export const postRefundSent = (tx: Tx, payment: PaymentRow, refund: SentRefund, at: Date) =>
   post(tx, {
     kind: 'refund_sent',
@@ -139,13 +145,13 @@ export const postRefundSent = (tx: Tx, payment: PaymentRow, refund: SentRefund, 
 
 type Disputed = Pick<ChargebackRow, 'id' | 'status' | 'withdrawnCents' | 'reinstatedCents'>;
 
-/** Where the money of a dispute is: away until the bank has decided, and lost when it decided against us. */
+/** Returns where the money of a dispute is: away until the bank has decided, lost if it decided against Lintel. */
 const standOf = ({ status, withdrawnCents, reinstatedCents }: Disputed) => {
   const away = withdrawnCents - reinstatedCents;
   return { clearing: -away, disputed: status === 'lost' ? 0 : away, lost: status === 'lost' ? away : 0 };
 };
 
-/** From how a dispute stood to how it stands: what left the gateway, came back to it, or is lost. */
+/** Posts the change in a dispute's money: what left the gateway, came back to it, or is lost. */
 export const postChargeback = async (
   tx: Tx,
   payment: PaymentRow,
@@ -169,7 +175,7 @@ export const postChargeback = async (
   });
 };
 
-/** The gateway's fee for a dispute, as it stands now; it may come back when the dispute is won. */
+/** Posts the gateway's current fee for a dispute; it may come back when the dispute is won. */
 export const postChargebackFee = async (
   tx: Tx,
   payment: PaymentRow,
@@ -194,7 +200,7 @@ export const postChargebackFee = async (
   });
 };
 
-/** A refund that was owed reached the payer by the bank instead: what the dispute lost was the refund. */
+/** Posts an owed refund that reached the payer through the bank instead: the lost dispute was the refund. */
 export const postRefundByChargeback = (tx: Tx, payment: PaymentRow, refund: SentRefund, at: Date) =>
   post(tx, {
     kind: 'refund_by_chargeback',

@@ -139,7 +139,7 @@ describe('a receipt', () => {
       'State',
       'on its way to your card',
     ]);
-    // Asked for is not given.
+    // A requested refund has not been made.
     expect(linesOf(facts({ refund: { status: 'requested' } })).flat()).not.toContain('Refunded');
   });
 

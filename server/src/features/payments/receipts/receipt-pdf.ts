@@ -18,7 +18,7 @@ const brands: Record<string, string> = {
   discover: 'Discover',
 };
 
-/** A brand of cards as people write it; one that is not known, as the gateway does. */
+/** Returns the common spelling of a card brand; an unknown one as the gateway spells it. */
 export const cardBrandName = (brand: string): string => brands[brand] ?? brand;
 
 const receiptNumberOf = (paymentId: number): string => `L-${String(paymentId).padStart(6, '0')}`;
@@ -26,7 +26,7 @@ const receiptNumberOf = (paymentId: number): string => `L-${String(paymentId).pa
 const homeOf = ({ title, address, city, state, zipCode }: Place): string =>
   [title, address, [city, state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** What receipts call otherwise than screens do. */
+/** Labels that receipts word differently from screens. */
 const ownOfReceipts = {
   [paymentKindLabels.listing]: 'Publicación por {{days}} días',
   [paymentKindLabels.listings]: 'Publicaciones por {{days}} días',
@@ -46,7 +46,7 @@ const stateOf = ({ status, completedAt }: ReceiptFacts['refunds'][number], t: Tr
 
 const fineOf = (t: Translate, penaltyId: number): string => t('Penalty {{number}}', { number: penaltyId });
 
-/** Every home of a payment for many, with its price and what it bought. */
+/** Lists every home of a payment for many, with its price and what it bought. */
 const homeLines = ({ described: { homes = [] } }: ReceiptFacts, t: Translate, on: On): Line[] =>
   homes.map((home) => {
     const amount = dollarsAndCents(home.amountCents);
@@ -61,7 +61,7 @@ const homeLines = ({ described: { homes = [] } }: ReceiptFacts, t: Translate, on
     return { label: homeOf(home), value };
   });
 
-/** What goes back of a payment for many, a line for each part, and what is left. */
+/** Lists the refunds of a payment for many, one line for each part, and what is left. */
 const refundsOfMany = (facts: ReceiptFacts, goingBack: ReceiptFacts['refunds'], t: Translate, on: On): Line[] => [
   ...goingBack.map((refund): Line => {
     const title =
@@ -81,11 +81,14 @@ const refundsOfMany = (facts: ReceiptFacts, goingBack: ReceiptFacts['refunds'], 
   },
 ];
 
-/** What came was not always what was asked: then all that came goes back. */
+/** Returns the amount received. It may differ from the asked amount: then all of it is refunded. */
 const receivedOf = ({ payment }: ReceiptFacts, goingBack: ReceiptFacts['refunds']): number =>
   payment.status === 'returned' && goingBack[0] ? goingBack[0].amountCents : payment.amountCents;
 
-/** What the receipt of a payment says; the payment has been taken. Amounts come out of the payment, which the books agree with. */
+/**
+ * Returns the content of a payment's receipt; the payment has been taken. Amounts come from the payment, which agrees
+ * with the books.
+ */
 export const receiptBlocks = (facts: ReceiptFacts, language: Language): PaperBlock[] => {
   const t = say(language);
   const { payment, refunds, chargeback, described } = facts;
@@ -97,7 +100,7 @@ export const receiptBlocks = (facts: ReceiptFacts, language: Language): PaperBlo
   const finesCents = fines.reduce((sum, fine) => sum + fine.amountCents, 0);
   const parts: Line[] = [
     ...fines.map((fine) => ({ label: fineOf(t, fine.penaltyId), value: dollarsAndCents(fine.amountCents) })),
-    // What is paid for with fines, or alone where none were open, is coming back.
+    // Besides fines, or alone if none were open, the payment is for reactivation.
     ...(described.fines && payment.amountCents > finesCents
       ? [{ label: t('Fee for reactivation'), value: dollarsAndCents(payment.amountCents - finesCents) }]
       : []),
@@ -147,7 +150,7 @@ export const receiptBlocks = (facts: ReceiptFacts, language: Language): PaperBlo
     kept -= refund.amountCents;
     const lines: Line[] = [
       { label: t('Reason'), value: t(refundReasonLabels[refund.reason], figures) },
-      // Where only a part goes back, which.
+      // Which part it is, if only a part is refunded.
       ...(refund.penaltyId === null || fines.length < 2
         ? []
         : [{ label: t('For'), value: fineOf(t, refund.penaltyId) }]),
@@ -182,7 +185,7 @@ export const receiptBlocks = (facts: ReceiptFacts, language: Language): PaperBlo
   ];
 };
 
-/** The receipt as a PDF, and the name of its file. */
+/** Returns the receipt as a PDF, and its file name. */
 export const receiptPdf = async (
   facts: ReceiptFacts,
   language: Language,

@@ -11,12 +11,12 @@ import { mayReadPayment } from '../policy.ts';
 import { findReceiptFacts } from '../queries.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
-/** Every role that pays or looks after payments. In live they are all the same one person. */
+/** Every role that pays or manages payments. On the live site one person has them all. */
 const roles = ['owner', 'tenant', 'agent', 'staff'] as const;
 
 /**
- * `GET /api/payments/{id}/receipt.pdf`: for its payer and staff, in the reader's language or that of `?lang=`. A payment that was
- * never taken has no receipt.
+ * Serves `GET /api/payments/{id}/receipt.pdf` to its payer and staff, in the reader's language or that of `?lang=`. A
+ * payment that was never taken has no receipt.
  */
 export const serveReceipt = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(

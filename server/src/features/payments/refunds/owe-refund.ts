@@ -11,24 +11,31 @@ import type { PaymentRow, RefundRow } from '../tables.ts';
 import { payments, refunds } from '../tables.ts';
 import { settleRefundsByBank } from './settle-refunds.ts';
 
-/** Those whose money came and was put to its use, and did not go back. */
+/** Statuses of payments whose money came, was applied and was not refunded. */
 export const collectedStatuses = ['paid', 'disputed', 'charged_back'] as const;
 export const isCollected = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
   collectedStatuses.some((one) => one === status);
 
-/** What of a payment goes back: a part by the number of its fine or home, or all that no part of its own stands for. Cents. */
+/**
+ * The part of a payment that is refunded: by the id of its fine or home, or everything that has no part of its own.
+ * Cents.
+ */
 type OwedPart = { penaltyId?: number; propertyId?: number | null; amountCents: number };
 
-/** Why it goes back. `decidedBy`: whoever decided it for the payer; else it is as `askedBy` asked, null where nobody did. */
+/**
+ * Why it is refunded. `decidedBy`: the person who decided it for the payer; otherwise it is as `askedBy` requested,
+ * null if no one did.
+ */
 export type WhyOwed = Pick<RefundRow, 'reason'> &
   ({ askedBy: Viewer | null; askedBecause?: string | null } | { decidedBy: Viewer | null; note?: string }) & {
     facts?: Readonly<Record<string, number | null>>;
   };
 
 /**
- * Makes the refund of a payment, or of a part of it, stand: it is owed back from now on, in the caller's transaction, which holds what was
- * paid for and the payment. `undo` enters that in the books, or names the account that it comes out of. Null when it stands already.
- * Sending it is the job's (`finishJob`), after the commit; who cannot wait for it calls `sendOwedRefund`.
+ * Records the refund of a payment, or of a part of it, as owed, in the caller's transaction, which has locked what was
+ * paid for and the payment. `undo` enters it in the books, or names the account that it comes out of. Returns null if
+ * it is already owed. The job (`finishJob`) sends it after the commit; a caller that cannot wait calls
+ * `sendOwedRefund`.
  */
 export const oweRefund = async (
   tx: Tx,
@@ -59,7 +66,7 @@ export const oweRefund = async (
     .onConflictDoUpdate({
       target: [refunds.paymentId, refunds.penaltyId, refunds.propertyId],
       set: { status: 'pending', ...decision },
-      // One that was asked for comes to stand, also when it was declined before.
+      // A requested refund becomes owed, also one that was declined before.
       setWhere: inArray(refunds.status, ['requested', 'declined']),
     })
     .returning();
@@ -73,7 +80,7 @@ export const oweRefund = async (
   const standing = (await refundsOf(tx, [payment.id])).filter(({ status }) => goesBack.has(status));
   const backCents = standing.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (backCents > payment.amountCents) throw new Error(`Payment ${payment.id} would go back more than once.`);
-  // A payment that the bank keeps stays what it is: the bank has given the money back.
+  // A payment that the bank keeps does not change: the bank has refunded it.
   if (payment.status === 'charged_back') await settleRefundsByBank(tx, payment, at);
   else if (backCents === payment.amountCents) {
     await tx.update(payments).set({ status: 'refunded' }).where(eq(payments.id, payment.id));
@@ -91,9 +98,9 @@ export const oweRefund = async (
 const goesBack: ReadonlySet<RefundRow['status']> = new Set(['pending', 'succeeded', 'failed']);
 
 /**
- * What a registered purpose took for one number is owed back, all of it, in the caller's transaction, which holds what was paid for.
- * Answers the cents, or null when nothing was paid or it is owed back already; a charge that is still under way goes back by itself when
- * it comes in.
+ * Records as owed everything that a registered purpose took for one id, in the caller's transaction, which has locked
+ * what was paid for. Returns the cents, or null if nothing was paid or it is already owed; a charge still in progress
+ * is refunded automatically when it arrives.
  */
 export const refundPurpose = async (
   tx: Tx,

@@ -8,9 +8,10 @@ import type { RefundRow } from '../tables.ts';
 import { retryRefund, sendOwedRefund } from './send-refund.ts';
 
 /**
- * Staff send a refund again that failed at the bank, whatever was paid for: the money has been owed all along. `refundId` says
- * which, where several parts of a payment went back; else it is the oldest that failed.
- * Refuses: viewer.unknown, viewer.not_allowed, staff.own_matter, payment.not_found, payment.not_refundable.
+ * Retries a refund that failed at the bank, on a staff member's decision, whatever was paid for: the money has been
+ * owed all along. `refundId` says which one, if several parts of a payment were refunded; otherwise it is the oldest
+ * that failed. Refuses: viewer.unknown, viewer.not_allowed, staff.own_matter, payment.not_found,
+ * payment.not_refundable.
  */
 export const sendRefundAgain = async (
   ctx: Ctx,

@@ -10,7 +10,7 @@ import { findPayment, findRefundById, isAtTheBank } from '../queries.ts';
 import type { RefundRow } from '../tables.ts';
 import { refunds } from '../tables.ts';
 
-/** A refund that failed is tried once more, under a key of its own. The money was owed all along. */
+/** Sets a failed refund to be retried under its own idempotency key. The money was owed all along. */
 export const retryRefund = async (tx: Tx, refund: RefundRow, actor: Viewer, note: string, now: Date): Promise<void> => {
   await tx
     .update(refunds)
@@ -26,7 +26,7 @@ export const retryRefund = async (tx: Tx, refund: RefundRow, actor: Viewer, note
   await audit(tx, { kind: 'refund_retried', actor, subject: `payment:${refund.paymentId}`, at: now });
 };
 
-/** What the gateway says of a refund takes effect, once. */
+/** Applies a refund as the gateway reports it, once. */
 export const settleRefund = async (
   context: Pick<AppContext, 'db' | 'now'>,
   refundId: number,
@@ -58,7 +58,10 @@ export const settleRefund = async (
   });
 };
 
-/** Sends a refund that stands, or looks how it got on. Throws GatewayUnavailable; it stands all the same and is sent later. */
+/**
+ * Sends a refund that is owed, or checks its progress. Throws GatewayUnavailable; the refund is still owed and is sent
+ * later.
+ */
 export const sendRefund = async (
   context: Pick<AppContext, 'db' | 'now'>,
   gateway: PaymentGateway,
@@ -67,7 +70,7 @@ export const sendRefund = async (
   const refund = await findRefundById(context.db, refundId);
   const payment = refund && (await findPayment(context.db, refund.paymentId));
   if (refund?.status !== 'pending' || !payment?.intentId || payment.gateway !== gateway.name) return refund;
-  // The bank has the money and may give it to the payer by itself.
+  // The bank has the money and may return it to the payer itself.
   if (refund.gatewayRefundId === null && (await isAtTheBank(context.db, payment.id))) return refund;
   const { requestKey: key, gatewayRefundId, amountCents } = refund;
   let sent: GatewayRefund | null;
@@ -76,8 +79,9 @@ export const sendRefund = async (
       ? gateway.refund({ key, reference: `refund:${refund.id}`, intentId: payment.intentId, amountCents })
       : gateway.readRefund(gatewayRefundId));
   } catch (error) {
-    // Without an answer the same key goes along again: the request may still be on its way, and a part could be sent twice. A
-    // failed answer would come again under the same key; the next attempt has its own, and the gateway looks for ours first.
+    // Without a response the retry uses the same key: the request may still be on its way, and a part could be sent
+    // twice. A failure would be repeated under the same key, so the next attempt has its own, and the gateway looks for
+    // our refund first.
     if (error instanceof GatewayUnavailable && error.isAnswered) {
       await context.db
         .update(refunds)
@@ -90,7 +94,7 @@ export const sendRefund = async (
   return findRefundById(context.db, refund.id);
 };
 
-/** Sends a refund now if the gateway is there; otherwise the job does. Says whether the money has gone. */
+/** Sends a refund now if the gateway is available; otherwise the job does. Returns whether the money has been sent. */
 export const sendOwedRefund = async (
   ctx: Ctx,
   gateway: PaymentGateway,
@@ -100,11 +104,11 @@ export const sendOwedRefund = async (
     const refund = await sendRefund(ctx, gateway, refundId);
     return refund?.status === 'succeeded' ? 'refunded' : 'pending';
   } catch (error) {
-    // The refund stands whatever became of sending it, so this is no failure of the call.
+    // The refund is owed whatever became of sending it, so this does not fail the call.
     if (!(error instanceof GatewayUnavailable)) {
       ctx.log('a refund could not be sent', { refund: refundId }, error);
     }
-    // The job sends it within the minute.
+    // The job sends it within a minute.
     return 'pending';
   }
 };

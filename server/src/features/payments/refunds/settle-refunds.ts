@@ -6,8 +6,8 @@ import type { PaymentRow } from '../tables.ts';
 import { chargebacks, refunds } from '../tables.ts';
 
 /**
- * Whoever lost a dispute has paid the payer back by it: refunds that could not be sent are done, as far as that money goes. The
- * caller holds the payment.
+ * Marks unsent refunds as done as far as the money of a lost dispute covers them: the bank has paid the payer back. The
+ * caller has locked the payment.
  */
 export const settleRefundsByBank = async (tx: Tx, payment: PaymentRow, now: Date): Promise<void> => {
   const all = await refundsOf(tx, [payment.id]);
