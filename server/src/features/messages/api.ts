@@ -1,4 +1,4 @@
-/** What other features may use of messages. */
+/** The part of messages that other features may use. */
 
 export { eraseAttachments } from './attachments/erase-attachments.ts';
 export { eraseBlocksAndReports } from './blocks/erase-blocks.ts';

@@ -14,7 +14,7 @@ import {
 
 type Of = Pick<AppContext, 'db' | 'config'>;
 
-/** The files of these messages; the files themselves are fetched one by one, signed in. */
+/** Returns the file records of these messages; the files themselves are downloaded one by one, signed in. */
 const filesOf = async ({ db, config }: Of, messageIds: readonly number[]) => {
   if (messageIds.length === 0) return [];
   const f = messageAttachments;
@@ -28,10 +28,10 @@ const filesOf = async ({ db, config }: Of, messageIds: readonly number[]) => {
   }));
 };
 
-/** How far a person saw what happened to one thing. */
+/** How far a person has seen the events of one thing. */
 type NotificationSeen = { id: number; topic: string; role: string; of: number; upTo: number };
 
-/** What this person wrote, and that they were written to; what others wrote is theirs. */
+/** Exports what this person wrote, and the fact that others wrote to them; the others' words are the others' data. */
 export const messageRecords = (context: Of, accountId: number): Records => ({
   messagesSent: async (page) => {
     const rows = await pagesOf(
@@ -101,7 +101,7 @@ export const messageRecords = (context: Of, accountId: number): Records => ({
         .innerJoin(conversationParticipants, eq(conversationParticipants.id, attachmentOpenings.participantId))
         .$dynamic(),
     ),
-  // Without numbers of their own: one more that is made meanwhile may repeat one, and leaves none out.
+  // These rows have no ids of their own: one added between two pages may repeat a row, but leaves none out.
   notificationsSeen: async ({ after, limit }) => {
     const { rows } = await context.db.execute<NotificationSeen>(sql`
       select * from (

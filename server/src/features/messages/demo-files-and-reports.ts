@@ -18,7 +18,7 @@ import {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Accounts of the cast. */
+/** Accounts of the demo's people. */
 const tanya = 1;
 const devon = 7;
 const marcus = 9;
@@ -26,7 +26,7 @@ const home = { rowHouse: 2, lindenCourt: 6 };
 
 const other = alias(conversationParticipants, 'other');
 
-/** Everybody has seen it, and nobody is mailed of it. */
+/** Marks a thread as read by everyone, with no email due. */
 const readByAll = async (tx: Tx, conversationId: number, upTo: number): Promise<void> => {
   await tx
     .update(conversationParticipants)
@@ -34,7 +34,10 @@ const readByAll = async (tx: Tx, conversationId: number, upTo: number): Promise<
     .where(eq(conversationParticipants.conversationId, conversationId));
 };
 
-/** An owner asked tenant 1 for money outside of Lintel; she reported those words, and staff have yet to decide. Nothing of it is unread. */
+/**
+ * Seeds a report: an owner asked tenant 1 for money outside Lintel; she reported the message, and staff have not
+ * decided yet. Everything in it is read.
+ */
 export const seedReports = async (tx: Tx, now: Date): Promise<void> => {
   const at = (agoMs: number) => new Date(now.getTime() - agoMs);
   const conversationId = await openConversation(tx, {
@@ -67,7 +70,10 @@ export const seedReports = async (tx: Tx, now: Date): Promise<void> => {
   });
 };
 
-/** Tenant 1 sent another tenant the way to the home that both look at, and he has opened it once: for servers that keep files. */
+/**
+ * Seeds a file, on servers that store files: tenant 1 sent another tenant the directions to the home that both look at,
+ * and he has opened it once.
+ */
 export const seedMessageFiles = async (tx: Tx, context: Pick<AppContext, 'config'>, now: Date): Promise<void> => {
   const p = conversationParticipants;
   const [thread] = await tx

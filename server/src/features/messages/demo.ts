@@ -8,7 +8,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Accounts of the cast. */
+/** Accounts of the demo's people. */
 const tanya = 1;
 const priya = 3;
 const rosa = 6;
@@ -20,7 +20,7 @@ const home = { alderStreet: 1, coachHouse: 3, mercerStreet: 5, lindenCourt: 6, t
 
 type Line = { by: number; agoMs: number; words: string };
 
-/** The people of a thread have read it up to its end, but for some, who have that many messages before them. */
+/** Writes a thread that its participants have read to the end, except those given with a number of unread messages. */
 const write = async (
   tx: Tx,
   now: Date,
@@ -47,8 +47,8 @@ const write = async (
 };
 
 /**
- * What the cast talks about beyond the first word of an inquiry: tenant 1 has threads with owners, an agent and another tenant; some
- * have news, one is empty. Nobody is mailed of any of it.
+ * Seeds conversations beyond the first inquiry: tenant 1 has threads with owners, an agent and another tenant; some
+ * have unread messages, one is empty. No emails are due for them.
  */
 export const seedMessages = async (tx: Tx, now: Date): Promise<void> => {
   const at = (agoMs: number) => new Date(now.getTime() - agoMs);

@@ -1,4 +1,4 @@
-/** Spanish for what the letters about messages say. */
+/** Spanish for the emails about messages. */
 export default {
   'Reply about {{title}}': 'Respuesta sobre {{title}}',
   '{{sender}} answered your message about "{{title}}":': '{{sender}} respondió a su mensaje sobre "{{title}}":',

@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { tidyAttachments } from './attachments/tidy-attachments.ts';
 import { mailUnread } from './notifications/mail-unread.ts';
 
-/** What time does to messages: those that stay unread are told of by mail; files that were never sent go. */
+/** Scheduled jobs of messages: emails about unread messages, and deletion of files that were never sent. */
 export const messagesJobs: readonly Job[] = [
   {
     name: 'messages.mail-unread',

@@ -3,24 +3,24 @@ import { allow, deny } from '../../platform/policy.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { BlockSide } from './blocks/queries.ts';
 
-/** Somebody who takes part in a thread, as far as it matters here. */
+/** The part of a participant that permissions need. */
 export type Reader = { accountId: number | null };
-/** The same with whether anything that is written would reach them. */
+/** A participant with whether anything written would reach them. */
 export type Reachable = Reader & { isReachable: boolean };
 
-/** The threads of an account are for that account alone: not for staff, whatever they are looking into. */
+/** An account's threads are visible to that account alone, never to staff. */
 export const mayListConversations = (viewer: Viewer | null, accountId: number): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.accountId === accountId ? allow : deny('viewer.not_allowed');
 };
 
-/** Who takes part reads. To everybody else there is no such thread. */
+/** Participants may read a thread. For everyone else it does not exist. */
 export const mayReadConversation = (viewer: Viewer | null, participants: readonly Reader[]): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return participants.some(({ accountId }) => accountId === viewer.accountId) ? allow : deny('conversation.not_found');
 };
 
-/** Files are for accounts: a guest is written to by mail, and mails carry none. */
+/** Files go to accounts only: guests get messages by email, and these emails carry no files. */
 export const mayAttach = (
   viewer: Viewer | null,
   participants: readonly Reachable[],
@@ -31,7 +31,7 @@ export const mayAttach = (
   return participants.some(({ accountId }) => accountId === null) ? deny('attachment.guest') : allow;
 };
 
-/** Who takes part opens what was sent. To everybody else, and until it is sent, there is no such file. */
+/** Participants may open a file that was sent. For everyone else, and until it is sent, it does not exist. */
 export const mayOpenAttachment = (
   viewer: Viewer | null,
   attachment: { messageId: number | null; removedAt: Date | null } | undefined,
@@ -43,9 +43,9 @@ export const mayOpenAttachment = (
 };
 
 /**
- * Who takes part writes, as long as one of the others would receive it, and none of them takes no messages from the writer, or the
- * writer none from them. That a home is let or withdrawn, or its owner suspended or banned, closes no thread: what was begun can be
- * brought to its end, and what is said in it is on record.
+ * Participants may write while at least one of the others would receive it, and there is no block between the writer
+ * and any of them. A thread stays open when its home is rented or withdrawn, or its owner suspended or banned: people
+ * can finish what they began, and what they say there is on record.
  */
 export const mayWriteMessage = (
   viewer: Viewer | null,
@@ -61,8 +61,8 @@ export const mayWriteMessage = (
 };
 
 /**
- * Who takes part blocks another of them. An owner no tenant who has something open with them: an application or a lease, whose other
- * side must be heard.
+ * Participants may block one another. An owner may not block a tenant with whom they have an open application or lease:
+ * the tenant must be able to reach them.
  */
 export const mayBlock = (
   viewer: Viewer | null,
@@ -76,7 +76,7 @@ export const mayBlock = (
   return isObliged ? deny('block.obligation') : allow;
 };
 
-/** Who takes part reports what another of them wrote. To everybody else there is no such message. */
+/** Participants may report a message by another. For everyone else the message does not exist. */
 export const mayReportMessage = (
   viewer: Viewer | null,
   message: { senderAccountId: number | null } | undefined,
@@ -87,14 +87,14 @@ export const mayReportMessage = (
   return message.senderAccountId === viewer.accountId ? deny('message.own') : allow;
 };
 
-/** What was reported, and who blocked whom, is for staff, in live only those with two-factor sign-in. */
+/** Staff may see reports and blocks; on the live site only staff with two-factor sign-in. */
 export const mayLookIntoReports = (viewer: Viewer | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   if (viewer.needsTwoFactor) return deny('account.two_factor_needed');
   return viewer.isStaff ? allow : deny('viewer.not_allowed');
 };
 
-/** Nobody decides about what they wrote or reported themself. */
+/** No one decides about a message that they wrote or reported themselves. */
 export const mayDecideReport = (
   viewer: Viewer | null,
   report: { reporter_account_id: number; writer_account_id: number | null; decided_at: Date | null } | undefined,

@@ -18,7 +18,7 @@ import { properties } from '../listings/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A thread about one home. An inquiry opens it, or goes on in the one that is there. Whoever adds to it holds its row. */
+/** A thread about one home. An inquiry opens it, or continues the existing one. Additions lock its row. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -35,8 +35,8 @@ export const conversations = pgTable(
 );
 
 /**
- * Somebody who takes part: a person with an account, or a guest, known by the name and address that were typed, who is written to by
- * mail. A guest becomes an account only when the confirmed holder of the address says that it was them who wrote.
+ * A participant: a person with an account, or a guest, known by the typed name and email address, who gets messages by
+ * email. A guest becomes an account only when the confirmed holder of the address says that they wrote it.
  */
 export const conversationParticipants = pgTable(
   'conversation_participants',
@@ -48,19 +48,21 @@ export const conversationParticipants = pgTable(
     accountId: integer('account_id').references(() => accounts.id),
     guestName: text('guest_name'),
     guestEmail: text('guest_email'),
-    /** When whoever holds the guest's address said that it was not them who wrote. They get no email of this thread any more. */
+    /**
+     * When the holder of the guest's address said that they did not write. They get no more email about this thread.
+     */
     disownedAt: at('disowned_at'),
-    /** In which role this person takes part. */
+    /** The role in which this person takes part. */
     role: text({ enum: ['tenant', 'agent', 'owner'] }).notNull(),
-    /** The number of the last message that was before their eyes. */
+    /** The number of the last message that they have seen. */
     readUpTo: integer('read_up_to').notNull().default(0),
-    /** How many messages of others came after it. */
+    /** How many messages by others came after it. */
     unreadCount: integer('unread_count').notNull().default(0),
-    /** When the thread last had a message, or was opened: what their list is ordered by. */
+    /** When the thread last had a message, or was opened: sorts their list. */
     activeAt: at('active_at').notNull(),
-    /** When to mail them of what they have not read; null when there is nothing to tell. */
+    /** When an email about unread messages is due; null if there are none. */
     mailDueAt: at('mail_due_at'),
-    /** When they were last mailed of this thread. */
+    /** When they last got an email about this thread. */
     mailedAt: at('mailed_at'),
   },
   (table) => [
@@ -83,7 +85,7 @@ export const conversationParticipants = pgTable(
   ],
 );
 
-/** What was said, in one order for everybody. Append-only. */
+/** Messages, in one order for everyone. Append-only. */
 export const messages = pgTable(
   'messages',
   {
@@ -94,10 +96,10 @@ export const messages = pgTable(
     /** Its place in the thread: 1, 2, 3, … without gaps. */
     sequence: integer().notNull(),
     senderId: integer('sender_id').notNull(),
-    /** What the sender's browser called it: the same name again is the same message. */
+    /** Id by the sender's browser: the same id again is the same message. */
     clientId: text('client_id'),
     content: text().notNull(),
-    /** How many files came with it: what has none is not looked through for any. */
+    /** How many files came with it; at 0 no files are looked up. */
     attachmentCount: integer('attachment_count').notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -114,7 +116,10 @@ export const messages = pgTable(
   ],
 );
 
-/** A file that came with a message, or waits for one to be sent with. The file itself is among the private files, under this id. */
+/**
+ * A file of a message, or one waiting for its message to be sent. The file itself is among the private files, under
+ * this id.
+ */
 export const messageAttachments = pgTable(
   'message_attachments',
   {
@@ -126,7 +131,7 @@ export const messageAttachments = pgTable(
     name: text().notNull(),
     contentType: text('content_type', { enum: documentTypes }).notNull(),
     bytes: integer().notNull(),
-    /** SHA-256 of what was sent: the same file sent again is the one that waits. */
+    /** SHA-256 of the uploaded bytes: the same file uploaded again is the one that waits. */
     sentDigest: text('sent_digest').notNull(),
     uploadedAt: at('uploaded_at').notNull(),
     /** When the file was erased with its sender. */
@@ -147,7 +152,7 @@ export const messageAttachments = pgTable(
   ],
 );
 
-/** Who opened a file, and when; all who take part can see it. Append-only. */
+/** Who opened a file, and when; all participants can see it. Append-only. */
 export const attachmentOpenings = pgTable(
   'attachment_openings',
   {
@@ -177,7 +182,7 @@ export const attachmentOpenings = pgTable(
   ],
 );
 
-/** One person takes no messages from another, from one moment until another. Ended ones stay. */
+/** One person's block of another, from one time until another. Ended blocks stay. */
 export const personBlocks = pgTable(
   'person_blocks',
   {
@@ -186,9 +191,12 @@ export const personBlocks = pgTable(
       .notNull()
       .references(() => accounts.id),
     blockedAccountId: integer('blocked_account_id').references(() => accounts.id),
-    /** Of a guest, who has no account. Once the holder of the address says that the words were theirs, the block is of that account. */
+    /**
+     * The address of a blocked guest, who has no account. Once its holder confirms that they wrote, the block applies
+     * to their account.
+     */
     blockedEmail: text('blocked_email'),
-    /** The thread in which it was done. */
+    /** The thread in which the block was made. */
     conversationId: integer('conversation_id')
       .notNull()
       .references(() => conversations.id),
@@ -214,7 +222,7 @@ export const personBlocks = pgTable(
   ],
 );
 
-/** A message that one who takes part wants staff to look at. Who reported it is told to staff alone. */
+/** A message that a participant wants staff to look at. Only staff see who reported it. */
 export const messageReports = pgTable(
   'message_reports',
   {
@@ -226,9 +234,9 @@ export const messageReports = pgTable(
       .notNull()
       .references(() => accounts.id),
     reason: text({ enum: reportReasons }).notNull(),
-    /** What the reporter adds; erased with them. */
+    /** The reporter's own words; erased with their account. */
     explanation: text(),
-    /** What was said, as it was said. */
+    /** The message's text at the time of the report. */
     quote: text().notNull(),
     createdAt: at('created_at').notNull(),
     outcome: text({ enum: reportOutcomes }),

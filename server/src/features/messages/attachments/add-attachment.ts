@@ -15,7 +15,7 @@ import { messageAttachments } from '../tables.ts';
 import { attachmentFiles } from './attachment-files.ts';
 import { type AttachmentRow, findWaiting } from './queries.ts';
 
-/** Asked before a file is read at all: whoever may not send one need not upload it. */
+/** Checks permission before the file is read: a user who may not send one need not upload it. */
 export const permitUpload = async (ctx: Ctx, conversationId: number): Promise<void> => {
   await permitAttaching(ctx, ctx.db, conversationId);
 };
@@ -28,8 +28,8 @@ const permitAttaching = async (ctx: Ctx, db: Db | Tx, conversationId: number): P
 };
 
 /**
- * Keeps a file for a message that is yet to be sent: looked at first, then stored under its id. Sent again, it is the one that is
- * there. Refuses: viewer.unknown, conversation.not_found, conversation.unreachable, attachment.guest, document.*.
+ * Inspects and stores a file for a message that is not sent yet. Uploading the same file again returns the stored one.
+ * Refuses: viewer.unknown, conversation.not_found, conversation.unreachable, attachment.guest, document.*.
  */
 export const addAttachment = async (ctx: Ctx, conversationId: number, upload: Upload): Promise<AttachmentRow> => {
   const name = inspectName(upload.name);

@@ -10,7 +10,10 @@ import { createTestApp, expectRefusal, type TestApp, type ViewingAs } from '../.
 import { eraseAttachments } from './erase-attachments.ts';
 import { tidyAttachments } from './tidy-attachments.ts';
 
-/** Conversation 1 is tenant 1's with the owner whose account is 6. Accounts 7 and 10 are another tenant and another owner. */
+/**
+ * Conversation 1 is between tenant 1 and the owner whose account is 6. Accounts 7 and 10 are another tenant and another
+ * owner.
+ */
 const tanya = 1;
 const rosa = 6;
 const devon = 7;
@@ -25,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let made = 0;
-/** Each is another file. */
+/** Each call makes a different file. */
 const pdf = (inside = '') => {
   made += 1;
   return Buffer.from(
@@ -97,7 +100,7 @@ describe('whoever must not', () => {
     ];
     expect(refused.map(({ refusal }) => refusal?.code)).toEqual(Array(3).fill('attachment.not_found'));
     expect(await countSent()).toBe(before);
-    // Until it is sent nobody opens it.
+    // No one can open it until it is sent.
     expect((await open(hers, rosa)).statusCode).toBe(404);
   });
 
@@ -183,7 +186,7 @@ describe('a file', () => {
     const mine = ((await exported(tanya))?.['messagesSent'] ?? []) as { content: string; files: { file: string }[] }[];
     const message = mine.find((one) => one.content === 'My tax return, as you asked.');
     expect(message?.files).toMatchObject([{ name: 'tax return.pdf', bytes: content.length }]);
-    // What it names is the file itself, for its sender and whoever it was sent to, and nobody else.
+    // The link is to the file itself, for its sender and recipients only.
     const { origin, pathname } = new URL(message?.files[0]?.file ?? '');
     expect(origin).toBe(app.context.config.origin);
     const fetched = await app.inject({ method: 'GET', url: pathname }, tanya);

@@ -5,8 +5,8 @@ import { messageAttachments } from '../tables.ts';
 import { attachmentFiles } from './attachment-files.ts';
 
 /**
- * Erases the files that a person sent, with their names; that there were files stays with the messages. Answers what to do after the
- * commit: removing the files.
+ * Erases the files that a person sent, with their names; the messages still show that there were files. Returns the
+ * step to run after the commit: deleting the files.
  */
 export const eraseAttachments = async (
   tx: Tx,

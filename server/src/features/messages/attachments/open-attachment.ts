@@ -7,7 +7,7 @@ import { attachmentOpenings } from '../tables.ts';
 import { attachmentFiles } from './attachment-files.ts';
 import { type AttachmentRow, findAttachment } from './queries.ts';
 
-/** A file with those who take part in its thread. Refuses: viewer.unknown, attachment.not_found. */
+/** Returns a file with the participants of its thread. Refuses: viewer.unknown, attachment.not_found. */
 export const loadAttachment = async (ctx: Ctx, id: string) => {
   const attachment = await findAttachment(ctx.db, id);
   const participants = attachment ? await findParticipants(ctx.db, attachment.conversationId) : [];
@@ -17,12 +17,13 @@ export const loadAttachment = async (ctx: Ctx, id: string) => {
 };
 
 /**
- * A file of a message with its bytes. Each opening is on record before the file leaves, for all who take part to see, the sender's
- * own too. Refuses: viewer.unknown, attachment.not_found, file.unavailable (the folder of files is another one, or gone).
+ * Returns a file of a message with its bytes. Records each opening, the sender's own included, before the file is sent;
+ * all participants can see it. Refuses: viewer.unknown, attachment.not_found, file.unavailable (the folder of files was
+ * replaced or is missing).
  */
 export const openAttachment = async (ctx: Ctx, id: string): Promise<{ attachment: AttachmentRow; bytes: Buffer }> => {
   const { attachment, participants } = await loadAttachment(ctx, id);
-  // First, so that nothing is on record as opened that could not be.
+  // Read first, so that no opening is recorded of a file that could not be opened.
   const bytes = await attachmentFiles(ctx).read(id);
   if (!bytes) throw new Refusal('file.unavailable');
   const me = participants.find(({ accountId }) => accountId === ctx.viewer?.accountId);

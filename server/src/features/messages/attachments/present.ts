@@ -1,6 +1,6 @@
 import type { MessageAttachment } from '@lintel/contract/messages/schema';
 
-/** A file as it comes with its message; moments as the database or the code has them. */
+/** A file as it comes with its message; times as in the database or in the code. */
 export type SentAttachment = Pick<
   MessageAttachment,
   'id' | 'name' | 'contentType' | 'bytes' | 'isRemoved' | 'openings'

@@ -12,7 +12,7 @@ export const findAttachment = async (db: Db | Tx, id: string): Promise<Attachmen
   return row;
 };
 
-/** What somebody uploaded into a thread and has sent with no message yet. */
+/** Returns the files that a participant uploaded to a thread and has not sent yet. */
 export const findWaiting = (tx: Tx, senderId: number): Promise<AttachmentRow[]> =>
   tx
     .select()
@@ -25,7 +25,7 @@ export const findWaiting = (tx: Tx, senderId: number): Promise<AttachmentRow[]> 
       ),
     );
 
-/** Who opened a file, the newest first. One more than `limit` means that there are older ones. */
+/** Returns the openings of a file, newest first. One row more than `limit` means that there are older ones. */
 export const findOpenings = (db: Db, attachmentId: string, { limit, from }: Asked) => {
   const { behind, order } = inTimeOrder({ at: attachmentOpenings.openedAt, id: attachmentOpenings.id }, false, from);
   return db

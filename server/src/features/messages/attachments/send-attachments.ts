@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { messageAttachments } from '../tables.ts';
 
 /**
- * Sends files with a message: those that its sender uploaded into its thread and has sent with no other. All of them, or the message
- * is not sent. Answers their names. Refuses: attachment.not_found.
+ * Attaches files to a message: files that its sender uploaded to its thread and has not sent before. Returns their
+ * names. Refuses the message if one of them is missing: attachment.not_found.
  */
 export const sendAttachments = async (
   tx: Tx,

@@ -9,7 +9,7 @@ import { openAttachment } from './open-attachment.ts';
 
 const attachmentId = z.uuid();
 
-/** `GET /api/message-attachments/{id}` for those who take part in its thread. */
+/** Serves `GET /api/message-attachments/{id}` to the participants of its thread. */
 export const serveAttachments = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string } }>(
     servedPaths.messageAttachment(':id'),

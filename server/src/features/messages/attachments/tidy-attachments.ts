@@ -7,8 +7,8 @@ import { attachmentFiles } from './attachment-files.ts';
 const day = 86_400_000;
 
 /**
- * Removes files that no message was sent with, a day after they were uploaded, and then those that no row names: of an upload that a
- * crash cut short, of a reset of the demo. Answers how many went.
+ * Deletes files that were not sent within a day of their upload, then files without a row (from an upload cut short by
+ * a crash, or a reset of the demo). Returns how many were deleted.
  */
 export const tidyAttachments = async (
   context: AppContext,

@@ -20,8 +20,8 @@ const guestAddressOf = async (tx: Tx, participantId: number): Promise<string> =>
 };
 
 /**
- * Somebody takes no messages from another who takes part in a thread of theirs; from a guest by their address. Blocked again, it is
- * the block that is there. Refuses: viewer.unknown, conversation.not_found, block.nobody, block.obligation.
+ * Blocks another participant of the current user's thread; a guest is blocked by email address. Repeating it returns
+ * the existing block. Refuses: viewer.unknown, conversation.not_found, block.nobody, block.obligation.
  */
 export const blockPerson = (ctx: Ctx, conversationId: number, personId: number | null): Promise<BlockRow> =>
   ctx.db.transaction(async (tx) => {
@@ -59,8 +59,8 @@ export const blockPerson = (ctx: Ctx, conversationId: number, personId: number |
         .returning({ id: personBlocks.id });
       return stored?.id;
     };
-    // The same person may be blocked from another thread at this moment. The insert waits for that transaction, and then either
-    // its block is there or nothing is in the way.
+    // The same person may be blocked from another thread at this moment. The insert waits for that transaction; then
+    // either its block exists or nothing is in the way.
     const there = await findOwn();
     if (there !== undefined) return loadBlock(tx, there);
     const made = await insertOwn();
@@ -79,7 +79,7 @@ export const blockPerson = (ctx: Ctx, conversationId: number, personId: number |
     return loadBlock(tx, made);
   });
 
-/** Somebody takes messages from another again; ended again, it stays as it ended. Refuses: viewer.unknown, block.not_found. */
+/** Ends a block of the current user's; repeating it changes nothing. Refuses: viewer.unknown, block.not_found. */
 export const endBlock = (ctx: Ctx, id: number): Promise<BlockRow> =>
   ctx.db.transaction(async (tx) => {
     if (!ctx.viewer) throw new Refusal('viewer.unknown');

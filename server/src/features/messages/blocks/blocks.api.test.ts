@@ -6,7 +6,7 @@ import { conversationRoutes } from '../conversations/routes.ts';
 import { eraseBlocksAndReports } from './erase-blocks.ts';
 import { blockRoutes } from './routes.ts';
 
-/** Home 1 is owner 2's, whose account is 6; tenants 1 and 2 are accounts 1 and 7. */
+/** Home 1 belongs to owner 2, whose account is 6; tenants 1 and 2 are accounts 1 and 7. */
 const rosa = 6;
 const tanya = 1;
 const devon = 7;
@@ -20,7 +20,7 @@ afterAll(() => calls.close());
 afterEach(() => calls.reset());
 
 let asked = 0;
-/** Each time with other words: the same again would be the inquiry that is there. */
+/** Uses different words each time: the same words would return the existing inquiry. */
 const ask = (as: Caller, email = `someone${as}@example.com`) => {
   asked += 1;
   const body = { name: 'Grace Lind', email, message: `Is it free? ${asked}` };
@@ -60,7 +60,7 @@ describe('whoever is blocked', () => {
     expect((await closed(tanya, id)).blocks).toEqual([]);
     expect(await calls.count('messages')).toBe(1);
     expect(await calls.count('inquiries')).toBe(1);
-    // Others are not concerned.
+    // Other people are not affected.
     expect((await ask(devon)).status).toBe(201);
     expect((await ask('visitor')).status).toBe(201);
   });
@@ -78,7 +78,7 @@ describe('whoever is blocked', () => {
       )[0]?.n;
     const before = await deadlocks();
     const receipts = await calls.count('contact_receipts');
-    // Each of them with the address of the others, too: all take the same two locks.
+    // Each of them also with the others' addresses: all take the same two locks.
     const people = [tanya, devon, 'visitor'] as const;
     const outcomes = await Promise.all(
       Array.from({ length: 24 }, async (_, at) => {
@@ -149,11 +149,11 @@ describe('a block', () => {
     await apply('pending');
     expect(await send(tanya, id)).toBe('sent');
     expect((await ask(tanya)).status).toBe(201);
-    // It is there all the same, and can be ended.
+    // The block still exists and can be ended.
     expect((await closed(rosa, id)).blocks).toHaveLength(1);
     await end(rosa, made.body.id);
     expect((await block(rosa, id, tanya)).body.code).toBe('block.obligation');
-    // The tenant may: what they have to be told is not a message.
+    // The tenant may block: what the owner must tell them does not go by message.
     expect((await block(tanya, id, rosa)).status).toBe(201);
     expect(await send(rosa, id)).toBe('conversation.blocked');
     await calls.rows(`update rental_applications set status = 'rejected'`);
@@ -183,7 +183,7 @@ describe('a block', () => {
     expect(await send(rosa, id)).toBe('conversation.blocking');
     expect((await ask(tanya)).body.code).toBe('inquiry.blocked');
     expect((await closed(rosa, id)).closedBecause).not.toBeNull();
-    // Once she has opened it, she has to hear what her applicant says.
+    // Once she has opened the application, she must be able to hear from her applicant.
     await calls.rows('update rental_applications set opened_at = now()');
     expect(await send(tanya, id)).toBe('sent');
     await end(rosa, made.body.id);
@@ -220,7 +220,7 @@ describe('a block', () => {
     expect(await calls.count("outbox_mails where kind = 'inquiry'")).toBe(before);
     expect(await calls.count('messages')).toBe(1);
     expect(await calls.count('contact_receipts where tenant_id is null')).toBeGreaterThan(0);
-    // Whoever types it cannot tell: the answer is that of any other address.
+    // The person who types the address cannot tell: the response is that for any other address.
     const other = await ask('visitor', 'else@example.com');
     const shape = ({ status, body }: typeof other) => [
       status,
@@ -249,7 +249,8 @@ describe('a block', () => {
     const before = await reached();
     const typed = await ask('visitor', hers?.email);
     expect([typed.status, typed.body.code]).toEqual([201, undefined]);
-    // Signing out is no way around a block, and the owner gets none of the words; but those of a block of theirs.
+    // Signing out does not get around a block, and the owner receives none of the words; words of a person who blocks
+    // her still arrive.
     expect(await reached()).toEqual(before);
     const [receipt] = (await calls.call('GET', '/api/contact-receipts', { as: rosa })).body;
     expect(receipt).toMatchObject({

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { messageReports, personBlocks } from '../tables.ts';
 
 /**
- * Ends what a person who leaves blocked and by whom they were blocked, and erases their address from the blocks of a guest, and what
- * they added to reports. That there was a block, from when until when, and a report, stays.
+ * Ends the blocks by and of a person who deletes their account, and erases their address from guest blocks and their
+ * text from reports. Keeps the fact and dates of each block, and of each report.
  */
 export const eraseBlocksAndReports = async (
   tx: Tx,
@@ -22,7 +22,7 @@ export const eraseBlocksAndReports = async (
       .set({ blockedEmail: '', endedAt: sql`coalesce(${b.endedAt}, ${now.toISOString()}::timestamptz)` })
       .where(eq(sql`lower(${b.blockedEmail})`, account.confirmedEmail.toLowerCase()));
   }
-  // What they wrote to guests by mail.
+  // Their emails to guests.
   await tx.execute(sql`
     delete from outbox_mails where event in (
       select 'message_to_guest:' || m.id from messages m join conversation_participants s on s.id = m.sender_id

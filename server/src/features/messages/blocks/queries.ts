@@ -3,9 +3,10 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Asked } from '../../../platform/http/page.ts';
 
 /**
- * Whether an owner and a tenant, by their accounts, have something open: an application that the owner has opened and that waits or
- * was accepted, until the lease that came of it has run out. Meanwhile the owner may not shut the tenant out. An application that the
- * owner has not opened does not count: a refusal, or a block that stops working, would tell who applied.
+ * Tests whether an owner and a tenant, given by account, have open business: an application that the owner has opened
+ * and that is pending or accepted, until its lease has run out. Meanwhile the owner may not block the tenant. An
+ * application that the owner has not opened does not count: a refusal, or a block that stops working, would reveal who
+ * applied.
  */
 const obliges = (ownerAccount: SQL, tenantAccount: SQL, now: Date): SQL => sql`exists (
   select from rental_applications ra join owners ow on ow.id = ra.owner_id join tenants te on te.id = ra.tenant_id
@@ -26,7 +27,7 @@ export const isObliged = async (
   return rows[0]?.is ?? false;
 };
 
-/** On which side somebody stands of a block that holds now: they made it, or it shuts them out. */
+/** A person's side of a block in force: they made it, or it blocks them. */
 export type BlockSide = 'blocking' | 'blocked';
 
 type Found = { conversation_id: number; id: number; person_id: number | null; is_mine: boolean; rests: boolean };
@@ -35,7 +36,7 @@ export type ThreadBlocks = { side: BlockSide | null; own: { id: number; personId
 
 const none: ThreadBlocks = { side: null, own: [] };
 
-/** What blocks mean for a person in each of these threads; one that rests holds nothing up. */
+/** Returns what blocks mean for a person in each of these threads; a suspended block stops no messages. */
 export const findThreadBlocks = async (
   db: Db | Tx,
   accountId: number,
@@ -66,7 +67,7 @@ export const findThreadBlocks = async (
   };
 };
 
-/** On which side of a block somebody stands who is signed in and wants to write to an account, wherever. */
+/** Returns the side of a block on which a signed-in user is who wants to write to an account, in any thread. */
 export const findBlockSide = async (
   tx: Tx,
   writerAccountId: number,
@@ -83,8 +84,8 @@ export const findBlockSide = async (
 };
 
 /**
- * Whether somebody shut out the guest with this address, or the account that confirmed it: signing out is no way around a block. Whoever
- * types the address may be anybody, so nothing that they are answered may depend on this.
+ * Returns whether a person blocked the guest with this address, or the account that confirmed it: signing out does not
+ * get around a block. Anyone may type the address, so no response to them may depend on this.
  */
 export const isGuestBlocked = async (tx: Tx, email: string, readerAccountId: number, now: Date): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
@@ -108,7 +109,7 @@ export type BlockRow = {
   ended_at: Date | null;
 };
 
-/** Blocks, the newest first. One more than `limit` means that there are older ones. */
+/** Returns blocks, newest first. One row more than `limit` means that there are older ones. */
 const findBlocks = async (db: Db | Tx, where: SQL, page: Asked): Promise<BlockRow[]> => {
   const { rows } = await db.execute<BlockRow>(sql`
     select b.id, b.blocker_account_id, r.name as blocker_name, b.blocked_account_id,
@@ -128,7 +129,7 @@ const findBlocks = async (db: Db | Tx, where: SQL, page: Asked): Promise<BlockRo
 export const findBlocksBy = (db: Db | Tx, accountId: number, page: Asked) =>
   findBlocks(db, sql`b.blocker_account_id = ${accountId}`, page);
 
-/** Those of everybody, or those that a person made or that shut them out. */
+/** Returns all blocks, or those that a person made or that block them. */
 export const findBlocksOf = (db: Db, accountId: number | null, page: Asked) =>
   findBlocks(
     db,

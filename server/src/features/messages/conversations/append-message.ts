@@ -3,19 +3,19 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { conversations } from '../tables.ts';
 
 export type Sender = { accountId: number } | 'guest';
-/** Somebody who takes part, as they stand while the thread is held. */
+/** A participant, as stored while the thread is locked. */
 export type Held = {
   id: number;
   accountId: number | null;
   role: 'tenant' | 'agent' | 'owner';
   guestName: string | null;
   guestEmail: string | null;
-  /** Whether the holder of the guest's address said that it was not them who wrote. */
+  /** Whether the holder of the guest's address said that they did not write. */
   isDisowned: boolean;
 };
 export type Appended = { id: number; sequence: number; createdAt: Date; participants: Held[] };
 
-/** Holds a thread until the transaction ends: whoever adds to it or marks it read comes one after the other. */
+/** Locks a thread until the transaction ends: additions and read marks run one after the other. */
 export const holdConversation = async (tx: Tx, conversationId: number): Promise<void> => {
   await tx
     .select({ id: conversations.id })
@@ -25,8 +25,9 @@ export const holdConversation = async (tx: Tx, conversationId: number): Promise<
 };
 
 /**
- * Holds a thread, and after it the accounts of those who take part, so that none of them is closed before the transaction ends without
- * this being known. Answers whose accounts these are: those who took part when it was asked, not who came while it waited for the thread.
+ * Locks a thread, then its participants' accounts, so that none of these is closed unnoticed before the transaction
+ * ends. Returns the ids of these accounts: participants when the query began, not those who joined while it waited for
+ * the lock.
  */
 export const holdConversationAndPeople = async (tx: Tx, conversationId: number): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -37,14 +38,16 @@ export const holdConversationAndPeople = async (tx: Tx, conversationId: number):
   return rows.map(({ id }) => id);
 };
 
-/** How long a message may stay unread before its reader is mailed of it, and how long until the next such mail. */
+/**
+ * How long a message stays unread before its reader gets an email, and the least time between two such emails, in ms.
+ */
 const unreadForMs = 5 * 60_000;
 const mailAgainMs = 60 * 60_000;
 
 /**
- * Adds a message to a thread. It gets the next number, and no earlier time than the one before it: one order for everybody,
- * however many write at once and whatever their clocks say. For the others it is one more that is unread, and
- * of which they are mailed once it has stayed so, or by whoever adds it (`isMailed`); then not again before an hour is over.
+ * Adds a message to a thread. It gets the next number and a time no earlier than the previous message's: one order for
+ * everyone, however many write at once and whatever their clocks say. Counts it as unread for the other participants,
+ * who get an email if it stays unread, or one by the caller (`isMailed`), at most once an hour.
  */
 export const appendMessage = async (
   tx: Tx,
@@ -66,8 +69,8 @@ export const appendMessage = async (
   const due = message.isMailed
     ? sql`p.mail_due_at`
     : sql`coalesce(p.mail_due_at, greatest(${after(now, unreadForMs)}, ${after(sql`p.mailed_at`, mailAgainMs)}))`;
-  // One statement: whoever else writes into this thread waits for as many answers of the database as come before the commit. The rows
-  // of those who take part are held from here on, so who they are stays true until then.
+  // One statement: each round trip before the commit delays everyone else who writes into this thread. The
+  // participants' rows are locked from here on, so they do not change before the commit.
   const { rows } = await tx.execute<{ id: number | null; sequence: number; createdAt: Date; participants: Held[] }>(sql`
     with next as (
       update conversations set last_sequence = last_sequence + 1,

@@ -4,15 +4,17 @@ import { conversations as c, conversationParticipants as p } from '../tables.ts'
 
 type Typed = { propertyId: number; email: string };
 
-/** Guests who typed this address in threads about this home, where its holder has not said that it was not them. */
+/**
+ * Matches guests who typed this address in threads about this home, unless its holder has said that they did not write.
+ */
 const isGuest = ({ propertyId, email }: Typed): SQL => sql`
   guest.account_id is null and lower(guest.guest_email) = ${email.toLowerCase()} and guest.disowned_at is null
   and guest.conversation_id in (select id from ${c} where property_id = ${propertyId})`;
 
 /**
- * Makes the threads about a home theirs that somebody began with their address without signing in, because they said that it was them.
- * A thread that they take part in already, as its owner, stays as it is. Who blocked the guest in one of these threads has blocked
- * the account.
+ * Moves the threads about a home that were begun with a person's address by a guest to that person's account, after
+ * they confirmed that it was them. Leaves a thread in which they already take part, as its owner. Anyone who blocked
+ * the guest in one of these threads has then blocked the account.
  */
 export const claimGuestThreads = async (tx: Tx, account: { id: number }, typed: Typed): Promise<void> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -22,7 +24,7 @@ export const claimGuestThreads = async (tx: Tx, account: { id: number }, typed: 
     returning guest.conversation_id as id`);
   if (rows.length === 0) return;
   const ids = sql.param(rows.map(({ id }) => id));
-  // If the account was blocked already, that block goes on alone.
+  // If the account was blocked already, only that block goes on.
   await tx.execute(sql`
     update person_blocks b set blocked_account_id = ${account.id}, blocked_email = null, ended_at = coalesce(b.ended_at, (
       select greatest(b.started_at, o.started_at) from person_blocks o
@@ -32,14 +34,15 @@ export const claimGuestThreads = async (tx: Tx, account: { id: number }, typed: 
 };
 
 /**
- * Whoever holds the address said that it was not them. The thread stays a guest's, and looks to its owner as before; its holder gets no
- * email of it any more. The next message that is typed with this address begins another thread.
+ * Marks guest threads as disowned: the holder of the address said that they did not write. The thread stays a guest's
+ * and looks unchanged to its owner; the holder gets no more email about it. The next message typed with this address
+ * begins another thread.
  */
 export const disownGuestThreads = async (tx: Tx, typed: Typed, at: Date): Promise<void> => {
   await tx.execute(sql`update ${p} guest set disowned_at = ${at.toISOString()}::timestamptz where ${isGuest(typed)}`);
 };
 
-/** Erases who a guest was; what they said stays with those who have it on record, without a name. */
+/** Erases a guest's name and address; their messages stay with the other participants, without a name. */
 export const eraseGuest = async (tx: Tx, email: string, erasedName: string): Promise<void> => {
   await tx.execute(sql`
     update ${p} set guest_name = ${erasedName}, guest_email = ''

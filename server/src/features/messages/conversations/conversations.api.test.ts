@@ -9,7 +9,7 @@ import { refuseAgents } from './agent-record.ts';
 import { holdConversation } from './append-message.ts';
 import { conversationRoutes } from './routes.ts';
 
-/** Home 1 is owner 2's, whose account is 6; home 16 is a draft. Accounts 1 and 7 are tenants. */
+/** Home 1 belongs to owner 2, whose account is 6; home 16 is a draft. Accounts 1 and 7 are tenants. */
 const rosa = 6;
 const tanya = 1;
 const devon = 7;
@@ -126,13 +126,13 @@ describe('a thread', () => {
     expect((await mark(rosa, id, { upTo: 1 })).body).toEqual({ unreadCount: 1 });
     expect((await read(tanya, id)).body.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([true, false]);
     expect((await mark(rosa, id)).body).toEqual({ unreadCount: 0 });
-    // A mark never goes back, and never ahead of what is there.
+    // A read mark never goes back, and never beyond the last message.
     expect((await mark(rosa, id, { upTo: 1 })).body).toEqual({ unreadCount: 0 });
     await mark(rosa, id, { upTo: 900 });
     await send(tanya, id, 'Still there?');
     expect(await unread(rosa)).toBe(1);
     expect((await list(rosa)).body[0].unreadCount).toBe(1);
-    // One's own words are never news to oneself, and writing reads nothing for one.
+    // Own messages never count as unread, and writing does not mark others as read.
     await send(rosa, id, 'Yes.');
     expect(await unread(rosa)).toBe(1);
     expect(await unread(tanya)).toBe(1);
@@ -200,9 +200,9 @@ describe('a message', () => {
         body: { conversationId: id, content: 'By key' },
       });
     expect((await keyed()).body.id).toBe((await keyed()).body.id);
-    // Another person's name for a message is another name.
+    // The same client id of another person is another id.
     expect((await send(rosa, id, 'Only once', named)).status).toBe(201);
-    // Without a name, the same words are said twice.
+    // Without a client id, the same words are sent twice.
     await send(tanya, id, 'ok');
     await send(tanya, id, 'ok');
     expect(contents((await read(tanya, id)).body)).toEqual([
@@ -323,7 +323,7 @@ describe('who writes while others write', () => {
         .values({ conversationId: id, accountId: agent, role: 'agent', activeAt: calls.clock.now });
       return { answer: sending };
     });
-    // No record of agents is kept here, which refuses nobody but agents.
+    // No record of agents is kept here, which restricts only agents.
     expect((await answer).status).toBe(201);
     expect(await unread(agent)).toBe(1);
     expect(contents((await read(agent, id)).body)).toEqual(['Is this home still free?', 'And who is this?']);
@@ -368,7 +368,7 @@ describe('the list', () => {
     expect(await found('100%')).toEqual([first]);
     expect(await found('%')).toEqual([first]);
     expect(await found('_____')).toEqual([]);
-    // One's own name is in every thread and finds none; what others have is not searched.
+    // One's own name is in every thread and matches none; other people's threads are not searched.
     expect(await found('tanya')).toEqual([]);
     expect(await found('calefaccion', devon)).toEqual([]);
     expect(ids((await list(tanya, '?type=owner')).body)).toEqual([second, first]);

@@ -4,7 +4,7 @@ import spanish from '../es.ts';
 
 const say = sayingFrom(spanish);
 
-/** A message to somebody who wrote without an account. What each said stands as it was written. */
+/** Builds the email with a message to a guest. Both messages are quoted as they were written. */
 export const guestLetter = (
   language: Language,
   said: { sender: string; title: string; question: string | null; answer: string; href: string },

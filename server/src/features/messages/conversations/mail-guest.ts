@@ -7,7 +7,7 @@ import { properties } from '../../listings/tables.ts';
 import { conversations, messages } from '../tables.ts';
 import { guestLetter } from './guest-letter.ts';
 
-/** Mails a message to a guest of its thread, in the transaction that stores it. */
+/** Emails a message to a guest of its thread, in the transaction that stores it. */
 export const mailGuest = async (
   tx: Tx,
   context: Mailing,
@@ -32,7 +32,8 @@ export const mailGuest = async (
     )
     .orderBy(desc(messages.sequence))
     .limit(1);
-  // Somebody with an account reads it in the language of the account, also when they wrote without signing in.
+  // If the address belongs to an account, the email is in that account's language, even though they wrote without
+  // signing in.
   const [known] = await tx
     .select({ language: accounts.language })
     .from(accounts)

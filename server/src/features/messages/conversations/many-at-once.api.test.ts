@@ -28,7 +28,7 @@ test('of 500 messages by three people at once, a third of them sent again and a 
   );
   const send = async (n: number) => {
     const body = { conversationId: id, content: `Message ${n}`, clientId: `message-${n}` };
-    // Cut off in the middle, nobody learns whether it was stored.
+    // A request that is cut off leaves its sender unsure whether the message was stored.
     const answer = await calls.call('POST', '/api/messages', { as: people[n % 3] ?? 1, body }).catch(() => null);
     return answer?.status ?? 0;
   };
@@ -38,7 +38,7 @@ test('of 500 messages by three people at once, a third of them sent again and a 
   await Promise.race(sending);
   await calls.restart();
   const statuses = await Promise.all(sending);
-  // Who was not answered, or was told to come back, comes back.
+  // Requests that got no response, or were told to retry, are retried.
   for (const n of [...all, ...again].filter((_, at) => statuses[at] !== 201)) expect(await send(n)).toBe(201);
 
   const readAll = async (as: number) => {

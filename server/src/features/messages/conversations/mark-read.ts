@@ -8,8 +8,9 @@ import { holdConversation } from './append-message.ts';
 import { findParticipants } from './queries.ts';
 
 /**
- * Notes that a thread was read, up to a message or to its end; never back. The thread is held, so that what comes at the same moment
- * is counted. No audit event: the mark itself says it. Refuses: viewer.unknown, conversation.not_found.
+ * Marks a thread as read up to a message or to its end; a mark never goes back. Locks the thread, so that a message
+ * arriving at the same moment is counted. Writes no audit event: the mark is the record. Refuses: viewer.unknown,
+ * conversation.not_found.
  */
 export const markRead = (ctx: Ctx, input: { id: number; upTo: number | null }): Promise<{ unreadCount: number }> =>
   ctx.db.transaction(async (tx) => {
@@ -28,7 +29,7 @@ const setMark = async (tx: Tx, conversationId: number, accountId: number, upTo: 
     .set({
       readUpTo: mark,
       unreadCount: unread,
-      // Whoever has read everything need not be told of it.
+      // A person who has read everything needs no email.
       mailDueAt: sql`case when ${unread} = 0 then null else ${p.mailDueAt} end`,
     })
     .where(and(eq(p.conversationId, conversationId), eq(p.accountId, accountId)))
@@ -36,7 +37,7 @@ const setMark = async (tx: Tx, conversationId: number, accountId: number, upTo: 
   return marked?.unreadCount ?? 0;
 };
 
-/** The same in another verb's transaction: what came until a moment was before this person's eyes. */
+/** Does the same in a caller's transaction: marks everything up to a time as read by this person. */
 export const markReadUntil = async (
   tx: Tx,
   mark: { conversationId: number; accountId: number; at: Date },

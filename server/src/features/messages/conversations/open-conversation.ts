@@ -13,14 +13,14 @@ type Side = { role: 'tenant' | 'agent' | 'owner' } & (
   | { guestName: string; guestEmail: string }
 );
 
-/** Until the transaction ends nobody else opens a thread of this name, so two messages at the same moment land in the same place. */
+/** Locks a thread's name until the transaction ends, so that two messages at the same moment reach the same thread. */
 const holdName = async (tx: Tx, name: string): Promise<void> => {
   await tx.execute(takeLock(locks.conversation, name));
 };
 
 const nextConversation = sql`nextval(pg_get_serial_sequence('conversations', 'id'))::int`;
 
-/** Begins a thread about a home between these people, with the given number. */
+/** Creates a thread about a home between these people, with the given id. */
 const beginWithNumber = async (
   tx: Tx,
   { id, propertyId, at }: { id: number; propertyId: number; at: Date },
@@ -31,7 +31,7 @@ const beginWithNumber = async (
   await sendWithoutWaiting(tx, tx.insert(conversationParticipants).values(people));
 };
 
-/** Begins a thread about a home between these people. Answers its number. */
+/** Creates a thread about a home between these people. Returns its id. */
 export const beginConversation = async (
   tx: Tx,
   home: { propertyId: number; at: Date },
@@ -44,10 +44,12 @@ export const beginConversation = async (
   return next.id;
 };
 
-/** The thread that two people write into about a home: one that is there, or the number of one that is to be begun. */
+/** The thread of two people about a home: an existing one, or the id of one to be created. */
 export type PairThread = { id: number; isNew: boolean };
 
-/** The oldest thread about a home that has this tenant, this owner, and nobody else: with an agent in it, it is another one. */
+/**
+ * Returns the oldest thread about a home between this tenant and this owner alone; one with an agent is another thread.
+ */
 const findPair = async (
   tx: Tx,
   propertyId: number,
@@ -101,7 +103,10 @@ const findPair = async (
 type OfTenant = Pick<Pair, 'propertyId' | 'tenantAccountId' | 'ownerAccountId'>;
 type OfGuest = Pick<GuestPair, 'propertyId' | 'email' | 'ownerAccountId'>;
 
-/** Holds the name of the thread of this tenant and this owner, just the two of them, about this home, and finds it, in one round trip. */
+/**
+ * Locks the name of the thread between this tenant and this owner alone, about this home, and finds it, in one round
+ * trip.
+ */
 export const holdThreadOfTenant = async (
   tx: Tx,
   { propertyId, tenantAccountId, ownerAccountId }: OfTenant,
@@ -114,8 +119,8 @@ export const holdThreadOfTenant = async (
 };
 
 /**
- * The same for the address of somebody who was not signed in. Nobody knows whether it was its holder who typed it, so a thread that
- * its holder has said is theirs, or is not, is never written into this way: a new one begins.
+ * Does the same for the address of someone who was not signed in. Whether the holder typed it is not known, so a thread
+ * that the holder has claimed or disowned is never used this way: a new one begins.
  */
 export const holdThreadOfGuest = async (
   tx: Tx,
@@ -131,14 +136,17 @@ export const holdThreadOfGuest = async (
 const beginPair = (tx: Tx, { id, isNew }: PairThread, pair: Omit<Pair, 'tenantAccountId'>, tenant: Side) =>
   isNew ? beginWithNumber(tx, { ...pair, id }, [tenant, { role: 'owner', accountId: pair.ownerAccountId }]) : null;
 
-/** The thread of this tenant and this owner, just the two of them, about this home; opened when there is none. */
+/** Returns the thread between this tenant and this owner alone, about this home; creates it if there is none. */
 export const openConversation = async (tx: Tx, pair: Pair): Promise<number> => {
   const thread = await holdThreadOfTenant(tx, pair);
   await beginPair(tx, thread, pair, { role: 'tenant', accountId: pair.tenantAccountId });
   return thread.id;
 };
 
-/** The thread of an agent, a tenant and, when the tenant allows it, the owner about a home: just these; opened when there is none. */
+/**
+ * Returns the thread of an agent, a tenant and, if the tenant allows it, the owner about a home, with no one else;
+ * creates it if there is none.
+ */
 export const openAgentConversation = async (
   tx: Tx,
   who: { propertyId: number; agentAccountId: number; tenantAccountId: number; ownerAccountId: number | null; at: Date },
@@ -160,14 +168,14 @@ export const openAgentConversation = async (
   return rows[0]?.id ?? beginConversation(tx, who, sides);
 };
 
-/** Puts a tenant's message, of which the owner is mailed by itself, into the thread that `holdThreadOfTenant` found. */
+/** Adds a tenant's message to the thread that `holdThreadOfTenant` found; the owner gets a separate email about it. */
 export const writeAsTenant = async (tx: Tx, thread: PairThread, message: Pair & { content: string }): Promise<void> => {
   const { tenantAccountId: accountId, content, at } = message;
   await beginPair(tx, thread, message, { role: 'tenant', accountId });
   await appendMessage(tx, { conversationId: thread.id, sender: { accountId }, content, isMailed: true, at });
 };
 
-/** The same for somebody who was not signed in, and the thread that `holdThreadOfGuest` found. */
+/** Does the same for someone who was not signed in, and the thread that `holdThreadOfGuest` found. */
 export const writeAsGuest = async (
   tx: Tx,
   thread: PairThread,

@@ -6,7 +6,7 @@ import type { ThreadBlocks } from '../blocks/queries.ts';
 import { mayWriteMessage } from '../policy.ts';
 import type { ConversationRow, MessageRow, ParticipantRow } from './queries.ts';
 
-/** A thread as one of its participants sees it. No address of anybody is in it. */
+/** Presents a thread to one of its participants. Contains no one's email address. */
 export const presentConversation = (row: ConversationRow, viewer: Viewer, blocks: ThreadBlocks): Conversation => {
   const write = mayWriteMessage(viewer, row.participants, blocks.side);
   return {
@@ -29,7 +29,7 @@ export const presentConversation = (row: ConversationRow, viewer: Viewer, blocks
   };
 };
 
-/** A message as one of the participants sees it. */
+/** Presents a message to one of the participants. */
 export const presentMessage = (
   row: MessageRow,
   { participants, readerAccountId }: { participants: readonly ParticipantRow[]; readerAccountId: number },

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { pointRead } from '../../../platform/database/point-read.ts';
 import type { SentAttachment } from '../attachments/present.ts';
 
-/** Somebody who takes part, with the name that the others see. */
+/** A participant, with the name that the others see. */
 export type ParticipantRow = {
   id: number;
   accountId: number | null;
@@ -35,7 +35,7 @@ const hasBlocks = (accountId: number): SQL => sql`(
 export type ThreadHome = { id: number; title: string; state: string; city: string };
 type RepeatedMessage = { id: number; sequence: number; content: string; createdAt: string };
 
-/** What has to be known of a thread before somebody writes into it, in one statement; undefined where there is none. */
+/** Returns everything needed before a message is added to a thread, in one statement; undefined if there is none. */
 export const findThread = async (
   tx: Tx,
   asked: { conversationId: number; accountId: number; clientId: string | null },
@@ -43,9 +43,9 @@ export const findThread = async (
   | {
       participants: ParticipantRow[];
       home: ThreadHome;
-      /** Whether this person blocks anybody or is blocked by anybody, here or elsewhere. */
+      /** Whether this person blocks anyone or is blocked by anyone, in any thread. */
       hasBlocks: boolean;
-      /** The message that this person sent into it under the client's name. */
+      /** The message that this person sent into it with the same client id. */
       repeated: RepeatedMessage | null;
     }
   | undefined
@@ -79,7 +79,7 @@ const participantsOf = pointRead(
    from conversation_participants p left join accounts a on a.id = p.account_id where p.conversation_id = $1 order by p.id`,
 );
 
-/** The same outside of a transaction: what every open screen asks for every 2 seconds is planned once. */
+/** Does the same outside a transaction, as a prepared statement: every open screen requests this every 2 seconds. */
 export const readParticipants = async (pool: pg.Pool, conversationId: number): Promise<ParticipantRow[]> =>
   (await pool.query<ParticipantRow>(participantsOf(conversationId))).rows;
 
@@ -93,7 +93,7 @@ export type ConversationRow = {
   last_at: Date | null;
   last_sender_account_id: number | null;
   participants: ParticipantRow[];
-  /** Whether whoever asks blocks anybody or is blocked by anybody, here or elsewhere. */
+  /** Whether the current user blocks anyone or is blocked by anyone, in any thread. */
   has_blocks: boolean;
 };
 
@@ -107,18 +107,21 @@ export type ListAsked = {
 };
 
 /**
- * Text as a search has it: small letters without the accents of our languages. Looking for accents takes twenty times as long as all
- * else, so it is done where there is any letter beyond ASCII.
+ * Folds text for search: lowercase, without the accents of the supported languages. Replacing accents takes twenty
+ * times as long as the rest, so it is done only for text with a letter beyond ASCII.
  */
 const plain = (text: SQL): SQL =>
   sql`lower(case when octet_length(${text}) = char_length(${text}) then ${text} else
     translate(${text}, 'áàâäãåÁÀÂÄÃÅéèêëÉÈÊËíìîïÍÌÎÏóòôöõÓÒÔÖÕúùûüÚÙÛÜñÑçÇ', 'aaaaaaaaaaaaeeeeeeeeiiiiiiiioooooooooouuuuuuuunncc') end)`;
 
-/** How many messages are searched, the newest first: of one thread, and of all of a person's together, those that were last active first. */
+/**
+ * How many messages a search reads, newest first: of one thread, and of all of a person's threads together, most
+ * recently active first.
+ */
 const searchedInThread = 1000;
 const searchedInAll = 5000;
 
-/** Finds a word wherever it stands: what a person types means itself, also where it would be a wildcard. */
+/** Builds the pattern that finds a word anywhere; escapes typed wildcards, so that they match themselves. */
 const like = (word: string): SQL => sql`'%' || ${word.replace(/[\\%_]/g, '\\$&')}::text || '%'`;
 
 const allWords = (search: string, text: SQL): SQL =>
@@ -130,7 +133,7 @@ const allWords = (search: string, text: SQL): SQL =>
     sql` and `,
   );
 
-/** The threads that have all words together in one message, as `said`. */
+/** Builds the CTE `said`: threads that have all words together in one message. */
 const saidIn = (search: string, accountId: number): SQL => sql`
   recent as materialized (
     select m.conversation_id, m.content from (
@@ -142,7 +145,7 @@ const saidIn = (search: string, accountId: number): SQL => sql`
     order by t.active_at desc, t.conversation_id desc limit ${searchedInAll}),
   said as materialized (select distinct conversation_id from recent where ${allWords(search, sql`content`)}),`;
 
-/** All words are there: in a name, in the home's title, or together in one message. */
+/** Builds the condition that all words occur in a name, in the home's title, or together in one message. */
 const hasWords = (search: string): SQL => {
   const all = (text: SQL) => allWords(search, text);
   return sql`and (
@@ -152,7 +155,7 @@ const hasWords = (search: string): SQL => {
     or mine.conversation_id in (select conversation_id from said))`;
 };
 
-/** A person's threads, the one that was last active first. One more than `limit` means that there are more. */
+/** Returns a person's threads, most recently active first. One row more than `limit` means that there are more. */
 export const findConversations = async (
   db: Db | Tx,
   accountId: number,
@@ -193,7 +196,7 @@ const unreadOf = pointRead(
   `select coalesce(sum(unread_count), 0)::int as unread from conversation_participants where account_id = $1 and unread_count > 0`,
 );
 
-/** How many messages a person has not seen, in all threads together. */
+/** Counts a person's unread messages in all threads. */
 export const countUnreadOf = async (pool: pg.Pool, accountId: number): Promise<number> => {
   const { rows } = await pool.query<{ unread: number }>(unreadOf(accountId));
   return rows[0]?.unread ?? 0;
@@ -205,7 +208,7 @@ const lastActiveOf = pointRead(
    order by active_at desc, conversation_id desc limit 1`,
 );
 
-/** The thread of a person that was last active; null for who has none. */
+/** Returns the id of a person's most recently active thread; null if they have none. */
 export const findFirstConversation = async (pool: pg.Pool, accountId: number): Promise<number | null> => {
   const { rows } = await pool.query<{ id: number }>(lastActiveOf(accountId));
   return rows[0]?.id ?? null;
@@ -219,11 +222,14 @@ export type MessageRow = {
   content: string;
   createdAt: Date;
   attachments: SentAttachment[];
-  /** How the reader's own report of it stands. */
+  /** The state of the reader's own report of it. */
   report: { outcome: ReportOutcome | null; decision: string | null } | null;
 };
 
-/** A message `m` and its sender `s`, as `$1` reads it. Most messages have no files, and are not looked through for any. */
+/**
+ * Columns of a message `m` and its sender `s`, for the reader `$1`. Files are read only for messages that have some;
+ * most have none.
+ */
 const messageFacts = `m.id, m.sequence, s.account_id as "senderAccountId", m.client_id as "clientId", m.content, m.created_at as "createdAt",
   case when m.attachment_count > 0 then (
     select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'bytes', f.bytes,
@@ -239,10 +245,12 @@ const messagesBefore = pointRead(
   `select ${messageFacts} from messages m join conversation_participants s on s.id = m.sender_id
    where m.conversation_id = $2 and m.sequence < $3 order by m.sequence desc limit $4`,
 );
-/** Beyond the number of any message. */
+/** Greater than the number of any message. */
 const theEnd = 2_147_483_647;
 
-/** A thread's messages before a number, the newest first. One more than `limit` means that there are older ones. */
+/**
+ * Returns a thread's messages before a number, newest first. One row more than `limit` means that there are older ones.
+ */
 export const findMessages = async (
   pool: pg.Pool,
   conversationId: number,
@@ -257,7 +265,7 @@ const messageById = pointRead(
   `select ${messageFacts} from messages m join conversation_participants s on s.id = m.sender_id where m.id = $2`,
 );
 
-/** One message as it is stored, by its number. */
+/** Returns one message as stored, by its id. */
 export const findMessage = async (
   pool: pg.Pool,
   id: number,

@@ -36,7 +36,7 @@ const readMessages = async (
     .map((row) => presentMessage(row, { participants, readerAccountId }));
 };
 
-/** `record` keeps what agents write on their tenants' records. */
+/** Routes of conversations. `record` adds agents' messages to their tenants' records. */
 export const conversationRoutes = (record: AgentRecord): Handled[] => [
   handle(endpoints.listConversations, async ({ input, ctx, reply }) => {
     permit(mayListConversations(ctx.viewer, input.params.userId));
@@ -44,7 +44,7 @@ export const conversationRoutes = (record: AgentRecord): Handled[] => [
     if (!viewer) return [];
     const { cursor, ...asked } = input.query;
     if (asked.search !== null) {
-      // The demo's people are everybody's: there a network has so many.
+      // The demo's accounts are shared by everyone: there the limit counts by network.
       const who = ctx.config.mode === 'live' ? String(viewer.accountId) : (ctx.network ?? '');
       await guardRate(ctx, reply, [['messageSearches', who]]);
     }
@@ -56,7 +56,7 @@ export const conversationRoutes = (record: AgentRecord): Handled[] => [
       reply,
       markOf: ({ active_at, id }) => [active_at.getTime(), id],
     });
-    // Most people block nobody, and what a block means in a thread is dear to find out.
+    // Most people block no one, and finding what a block means in a thread is expensive.
     const ids = page.flatMap(({ id, has_blocks }) => (has_blocks ? id : []));
     const blocksIn = await findThreadBlocks(ctx.db, viewer.accountId, ids, ctx.now());
     return page.map((row) => presentConversation(row, viewer, blocksIn(row.id)));

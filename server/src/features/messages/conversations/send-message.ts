@@ -21,22 +21,23 @@ import { findMessage, findThread, type ParticipantRow, type ThreadHome } from '.
 type New = {
   conversationId: number;
   content: string;
-  /** Files that its sender uploaded into the thread. */
+  /** Ids of files that the sender uploaded to the thread. */
   attachments: readonly string[];
   clientId: string | null;
   isMailed?: boolean;
-  /** Whether an address was typed by its holder nobody knows, so mails to guests are counted. */
+  /** Counts emails to guests: it is not known whether the holder typed the address. */
   countMail: (address: string) => Promise<void>;
 };
 type Sent = { id: number; sequence: number; createdAt: Date; channel: 'conversation' | 'mail' };
-/** With those who take part, and whether it was not there before. */
+/** A sent message with the participants, and whether it is new. */
 type Stored = Sent & { participants: ParticipantRow[]; isFresh: boolean };
 
 /**
- * Sends a message into a thread, to all others who take part: people find it there, a guest gets it by mail. The same client's name
- * again is the same message. No audit event: messages are append-only themselves. Refuses: viewer.unknown, conversation.not_found,
- * conversation.unreachable, conversation.blocked, conversation.blocking, conversation.agent_scope, attachment.guest, attachment.not_found,
- * request.idempotency_conflict, request.too_many, wording.violation, wording.not_sent.
+ * Sends a message into a thread, to all other participants: users find it there, a guest gets it by email. The same
+ * client id again is the same message. Writes no audit event: messages are append-only themselves. Refuses:
+ * viewer.unknown, conversation.not_found, conversation.unreachable, conversation.blocked, conversation.blocking,
+ * conversation.agent_scope, attachment.guest, attachment.not_found, request.idempotency_conflict, request.too_many,
+ * wording.violation, wording.not_sent.
  */
 export const sendMessage = async (ctx: Ctx, input: New, record: AgentRecord): Promise<Message> => {
   const { viewer } = ctx;
@@ -64,10 +65,16 @@ export const sendMessage = async (ctx: Ctx, input: New, record: AgentRecord): Pr
   return presentMessage(stored, { participants, readerAccountId: viewer.accountId });
 };
 
-/** Of a tenant who is nothing else no message is read; of all others, before it is known as whom they write here. */
+/**
+ * Returns whether a user's messages may be checked for wording: true for owners and agents, in whatever role they write
+ * here, which is not known yet; false for users who are only tenants.
+ */
 const mayBeWatched = ({ ownerId, agentId }: Viewer): boolean => ownerId !== null || agentId !== null;
 
-/** The same in another verb's transaction; `isMailed` when that verb tells the others by mail itself. `holdingTexts` is around it. */
+/**
+ * Does the same in another action's transaction; `isMailed` if that action emails the others itself. The caller runs it
+ * within `holdingTexts`.
+ */
 export const replyInConversation = (
   tx: Tx,
   ctx: Ctx,
@@ -75,7 +82,7 @@ export const replyInConversation = (
   record: AgentRecord = refuseAgents,
 ): Promise<Sent> => storeMessage(tx, ctx, { ...input, clientId: null, attachments: [] }, record, 'reply');
 
-/** What owners and agents write to tenants is looked over; what tenants write is not. */
+/** Checks the wording of what owners and agents write to tenants; what tenants write is not checked. */
 const watchMessage = (
   tx: Tx,
   ctx: Ctx,
@@ -88,8 +95,9 @@ const watchMessage = (
 };
 
 /**
- * Holds a thread and those who take part, and answers how it stands. Each statement costs a turn of this process and of the database,
- * which is what a message takes where both are busy: so there are two in one round trip, and a third where somebody blocks somebody.
+ * Locks a thread and its participants, and returns its state. Each statement costs a turn of this process and of the
+ * database, which is what a message takes where both are busy: so two share one round trip, and a third runs only where
+ * someone blocks someone.
  */
 const holdThread = async (tx: Tx, ctx: Ctx, { conversationId, clientId }: New) => {
   const accountId = ctx.viewer?.accountId ?? 0;
@@ -99,7 +107,7 @@ const holdThread = async (tx: Tx, ctx: Ctx, { conversationId, clientId }: New) =
     () => findThread(tx, asked),
   ]);
   let thread = found;
-  // Who came into the thread while this waited for it is held as well, and then looked at again.
+  // Participants who joined while this waited for the lock are locked too, and the thread is read again.
   const newcomers = thread?.participants.flatMap(({ accountId: id }) => (id === null || held.includes(id) ? [] : id));
   if (newcomers && newcomers.length > 0) {
     const them = inArray(accounts.id, newcomers);
@@ -138,7 +146,7 @@ const storeMessage = async (
   const mayWrite = attachments.length > 0 ? mayAttach : mayWriteMessage;
   permit(mayWrite(ctx.viewer, participants, side));
   if (!ctx.viewer || !me) throw new Refusal('conversation.not_found');
-  // Judged by the part that they have in this thread: whoever is owner and agent writes as one of them.
+  // Judged by the role in this thread: someone who is both owner and agent writes as one of them.
   if (me.role !== 'tenant') {
     await watchMessage(tx, ctx, content, home, { foundIn, writtenAs: me.role === 'owner' ? 'owner' : 'agent' });
   }
@@ -158,14 +166,14 @@ const storeMessage = async (
   );
   for (const guest of guests) {
     await input.countMail(guest.email);
-    // Whoever answers is not told that the holder of the address has an account, and said that it was not them.
+    // The sender is not told that the holder of the address has an account and said that they did not write.
     if (guest.isDisowned) continue;
     await mailGuest(tx, ctx, guest, { ...sent, conversationId, sender: ctx.viewer.name, content });
   }
   return { ...sent, channel: guests.length > 0 ? 'mail' : 'conversation', participants, isFresh: true };
 };
 
-/** Whether a message was sent with these files and no others. */
+/** Returns whether a message was sent with exactly these files. */
 const cameWith = async (tx: Tx, messageId: number, ids: readonly string[]): Promise<boolean> => {
   const sent = await tx
     .select({ id: messageAttachments.id })

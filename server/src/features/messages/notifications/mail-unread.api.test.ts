@@ -21,7 +21,7 @@ afterEach(() => calls.reset());
 const later = (minutes: number) => {
   calls.clock.now = new Date(calls.clock.now.getTime() + minutes * minute);
 };
-/** A thread of which the owner was mailed with the inquiry, an hour ago. */
+/** Creates a thread whose owner got the email about the inquiry an hour ago. */
 const begin = async (): Promise<number> => {
   const body = { name: 'Tanya Brooks', email: 'tanya@example.com', message: 'Is this home still free?' };
   const { conversationId } = (await calls.call('POST', '/api/properties/1/inquiries', { as: tanya, body })).body;

@@ -6,7 +6,10 @@ import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { unreadLetter } from './unread-letter.ts';
 
 const batch = 100;
-/** Whose mailbox had too many within the hour is mailed of the thread this much later, with what came meanwhile. */
+/**
+ * How much later, in ms, an email goes to an address that had too many within the hour; it then covers what arrived
+ * meanwhile.
+ */
 const putOffMs = 15 * 60_000;
 
 type Due = {
@@ -24,8 +27,10 @@ type Due = {
 };
 
 /**
- * Mails whoever has had something unread for a while, once for each thread and hour, with a link that opens it. Nothing of what was
- * written stands in the mail. Where too many such mails went to one mailbox, the longest unread come first and the others later. Several may run at once: each takes others. Answers how many mails were written.
+ * Emails people who have had unread messages for a while, at most once an hour for each thread, with a link to the
+ * thread. The email does not quote the messages. If an address got too many such emails, the longest unread threads
+ * come first and the others later. Several runs may work at once: each takes different rows. Returns how many emails
+ * were written.
  */
 export const mailUnread = async (context: AppContext): Promise<number> => {
   const now = context.now();

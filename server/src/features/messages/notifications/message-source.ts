@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type NotificationSource, newsOf } from '../../notifications/api.ts';
 
-/** How much of a message stands in a notification, in characters. */
+/** Maximum length of the message text in a notification, in characters. */
 const beginning = 160;
 
-/** Threads whose last word is another's: new while something in them was not read. */
+/** Threads whose last message is by someone else; new while the thread has unread messages. */
 export const messageSource: NotificationSource = (asked) => [
   newsOf(
     'message',

@@ -4,7 +4,10 @@ import spanish from '../es.ts';
 
 const say = sayingFrom(spanish);
 
-/** Tells somebody that messages wait to be read, from whom and about which home. What they say is read on the site. */
+/**
+ * Builds the email that says that messages are unread, from whom and about which home. Their text is shown only on the
+ * site.
+ */
 export const unreadLetter = (
   language: Language,
   said: { names: string; title: string; count: number; href: string },

@@ -9,8 +9,9 @@ import { messageReports } from '../tables.ts';
 import { findReport, type ReportRow } from './queries.ts';
 
 /**
- * Staff say whether a report of a message is right, and why; once. Refuses: viewer.unknown, viewer.not_allowed,
- * account.two_factor_needed, message_report.not_found, message_report.already_decided, staff.own_matter.
+ * Records a staff member's decision whether a report of a message is right, and why; once. Refuses: viewer.unknown,
+ * viewer.not_allowed, account.two_factor_needed, message_report.not_found, message_report.already_decided,
+ * staff.own_matter.
  */
 export const decideReport = (
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import type { MessageReportForStaff } from '@lintel/contract/messages/report-schema';
 import type { ReportRow } from './queries.ts';
 
-/** A report as staff see it. Nobody else is told who reported. */
+/** Presents a report to staff. Only staff see who reported it. */
 export const presentReport = (row: ReportRow): MessageReportForStaff => ({
   id: row.id,
   reason: row.reason,

@@ -29,7 +29,7 @@ export type ReportRow = {
   property_title: string;
 };
 
-/** Reports with the names that staff see beside them. */
+/** Reads reports with the names that staff see. */
 const find = async (db: Db | Tx, page: SQL): Promise<ReportRow[]> => {
   const { rows } = await db.execute<ReportRow>(sql`
     with r as (${page})
@@ -57,7 +57,10 @@ const find = async (db: Db | Tx, page: SQL): Promise<ReportRow[]> => {
 
 export type ReportPage = Asked & { state: 'open' | 'decided' | null };
 
-/** What waits in the order of time, else the newest first. One more than `limit` means that there are more. */
+/**
+ * Returns open reports oldest first; decided ones, or all, newest first. One row more than `limit` means that there are
+ * more.
+ */
 export const findReports = async (db: Db, { limit, state, from }: ReportPage): Promise<ReportRow[]> => {
   const waits = state === 'open';
   const { behind, order } = inTimeOrder({ at: messageReports.createdAt, id: messageReports.id }, waits, from);

@@ -10,8 +10,8 @@ import { mayReportMessage } from '../policy.ts';
 import { conversationParticipants, messageReports, messages } from '../tables.ts';
 
 /**
- * Somebody asks staff to look at what another wrote in a thread of theirs. Reported again, it is the report that is there. The event
- * in the audit log names the report alone: nothing that the writer can read does. Refuses: viewer.unknown, message.not_found,
+ * Reports a message by another participant to staff. Repeating it returns the existing report. The audit event names
+ * only the report, as nothing that the author can read may name it. Refuses: viewer.unknown, message.not_found,
  * message.own.
  */
 export const reportMessage = (

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts';
 import { findReport } from './queries.ts';
 
-/** What a case about a reported message stands on. */
+/** The facts on which a case about a reported message is based. */
 export type ReportedMessage = {
   reportId: number;
   messageId: number;
@@ -13,7 +13,10 @@ export type ReportedMessage = {
   isUpheld: boolean;
 };
 
-/** For whoever opens a case because of a message: the words, who wrote them and when; undefined when there is no such report. */
+/**
+ * Returns the words, author and time of a reported message, for opening a case about it; undefined if there is no such
+ * report.
+ */
 export const findReportedMessage = async (tx: Tx, reportId: number): Promise<ReportedMessage | undefined> => {
   const row = await findReport(tx, reportId);
   return (

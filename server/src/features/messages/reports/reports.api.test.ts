@@ -20,7 +20,7 @@ afterAll(() => calls.close());
 afterEach(() => calls.reset());
 
 const body = { name: 'T', email: 'tanya.brooks@example.com', message: 'Is it free?' };
-/** A thread in which Rosa has answered Tanya; the number of her answer. */
+/** Creates a thread in which Rosa has answered Tanya; returns the id of her answer. */
 const answered = async (): Promise<{ thread: number; message: number }> => {
   const thread = (await calls.call('POST', '/api/properties/1/inquiries', { as: tanya, body })).body.conversationId;
   const sent = await calls.call('POST', '/api/messages', {
