@@ -1,4 +1,4 @@
-/** What other features may use of tenancies. */
+/** The part of tenancies that other features may use. */
 
 export { tenancyRecords } from './data-export.ts';
 export { eraseTenancies } from './erase-tenancies.ts';

@@ -14,7 +14,7 @@ import {
 } from './tables.ts';
 import { type Rented, type WithIncreases, withIncreases } from './tenancies/rent-increases.ts';
 
-/** No id is 0: a role that one does not hold owns nothing. */
+/** No row has id 0: for a role that the person does not have, nothing matches. */
 const none = 0;
 
 const y = tenancies;
@@ -61,7 +61,7 @@ const noticeColumns = {
   newRentCents: n.newRentCents,
   entryFrom: n.entryFrom,
   entryUntil: n.entryUntil,
-  // The landlord's words, as they stand on the notice that both sides read.
+  // The landlord's words, as on the notice that both sides read.
   reason: n.reason,
   status: n.status,
   servedAt: n.servedAt,
@@ -95,7 +95,10 @@ const requestColumns = {
   closedAt: m.closedAt,
 };
 
-/** The tenancies that somebody sees as tenant: theirs, and those where their confirmed address was named and nobody has answered. */
+/**
+ * Matches the tenancies that a person sees as tenant: their own, and those that name their confirmed address and have
+ * no answer yet.
+ */
 const livedIn = (tenantId: number | null, confirmedEmail: string | null): SQL | undefined =>
   and(
     or(
@@ -115,7 +118,7 @@ type Database = Pick<AppContext, 'db' | 'now'>;
 
 type Pages<Row> = (page: Page) => Promise<Row[]>;
 
-/** With the rent as it is now, as their pages show them. */
+/** Adds the current rent, as the pages show it. */
 const withRent =
   <Row extends Rented>({ db, now }: Database, pages: Pages<Row>): Pages<WithIncreases<Row>> =>
   async (page) =>
@@ -156,7 +159,7 @@ const recordsOfLandlord = ({ db, now }: Database, ownerId: number): Records => (
       y,
       {
         ...tenancyColumns,
-        // What the landlord typed is theirs; a lease's name came from its tenant.
+        // The name is the landlord's data if they typed it; a lease's name came from its tenant.
         tenantName: sql<string | null>`case when ${y.leaseId} is null then ${y.tenantName} end`,
       },
       eq(y.ownerId, ownerId),
@@ -164,7 +167,7 @@ const recordsOfLandlord = ({ db, now }: Database, ownerId: number): Records => (
   ),
   tenancyNoticesGiven: pagesOf(db, n, noticeColumns, eq(n.ownerId, ownerId)),
   tenancyDepositsHeld: pagesOf(db, d, depositColumns, eq(d.ownerId, ownerId)),
-  // When and how urgent; what the tenant wrote is the tenant's.
+  // When, and how urgent; the tenant's words are the tenant's data.
   repairsToAnswer: pagesOf(db, m, requestColumns, eq(m.ownerId, ownerId)),
   tenancyJurisdictions: async ({ after, limit }) => {
     const { rows } = await db.execute<{ id: number; jurisdiction: string; setUpAt: string }>(sql`
@@ -186,8 +189,9 @@ const recordsOfLandlord = ({ db, now }: Database, ownerId: number): Records => (
 type Photo = { id: number; requestId: number | null; name: string; contentType: string; bytes: number; at: string };
 
 /**
- * What is on record of this person's homes, as who rents and as who lets. Each side has its own part; of what the other did it says what
- * happened and when, as both sides' screens do, without their words. A notice that is not served yet is the landlord's alone.
+ * Exports the records of this person's homes, as tenant and as landlord. Each side gets its own part; of the other
+ * side's acts it gets what happened and when, as both sides' screens show it, without their words. A notice that is not
+ * served yet belongs to the landlord alone.
  */
 export const tenancyRecords = (context: Database, viewer: Viewer, confirmedEmail: string | null): Records => {
   const { db } = context;

@@ -47,7 +47,7 @@ type SampleNotice = {
   isOpened: boolean;
 };
 
-/** Tenancies of the demo's first owner, under three laws; the first is that of its first tenant. */
+/** Tenancies of the demo's first owner, under three laws; the first is with the demo's first tenant. */
 const homes = [
   {
     tenantId: tanya.tenantId,
@@ -58,7 +58,8 @@ const homes = [
     jurisdiction: 'ON',
     timeZone: 'America/Toronto',
     rentCents: 215_000,
-    // Two years ago in twelve days, when interest on the deposit is due again; one, where the rate of the first is not on record.
+    // The tenancy began two years before the day in twelve days on which interest on the deposit is due again; one year
+    // if the rate of the first year is not on record.
     startsOn: (today: string) => {
       const anniversary = dayAfter(today, 12);
       const firstDueOn = plusMonths(anniversary, -12);
@@ -111,10 +112,10 @@ const homes = [
 ] as const;
 
 /**
- * What stands at one place among the notices, the first of them that the law on record allows on that day; a tenancy by its place in
- * the list above. What the law makes of each notice, the engine says when the samples are loaded. `given` and `effective` in days from
- * now. A rent increase takes effect on the next day that rent is due on; where the limit of that year is not on record, the landlord
- * raises the rent in New York, which has none, and otherwise says when they come in.
+ * Sample notices. Each place holds alternatives; the first one that the law on record allows on the day is used. `home`
+ * is an index in the list above. The engine judges each notice when the samples are loaded. `given` and `effective` are
+ * days from now. A rent increase takes effect on the next day that rent is due; if the limit of that year is not on
+ * record, the landlord raises the rent in New York, which has no limit, and otherwise gives notice of entry.
  */
 const notices = [
   [
@@ -191,7 +192,7 @@ const requests: {
 type Home = (typeof homes)[number];
 const rentDay = 1;
 
-/** A sample tenancy as the law looks at it. */
+/** Returns a sample tenancy in the form that the rules take. */
 const judgedHome = (home: Home, today: string) => ({
   ...home,
   rentPeriod: 'monthly' as const,
@@ -203,7 +204,7 @@ const judgedHome = (home: Home, today: string) => ({
   forwardingAddressOn: home.endedDaysAgo === null ? null : dayAfter(today, -home.endedDaysAgo),
 });
 
-/** A notice of the samples with what the engine makes of it; null where the law of that day would not let it be made. */
+/** Returns a sample notice with the engine's judgment; null if the law of that day does not allow it. */
 const judgedSample = ({ home: at, code, at: when, isOpened }: SampleNotice, now: Date) => {
   const home = homes[at];
   const today = dayOf(now);
@@ -231,7 +232,7 @@ const judgedSample = ({ home: at, code, at: when, isOpened }: SampleNotice, now:
 };
 type JudgedSample = NonNullable<ReturnType<typeof judgedSample>>;
 
-/** What stands at a place among the notices on that day. */
+/** Returns the notice used for a place on that day. */
 const sampleOf = (place: readonly SampleNotice[], now: Date): JudgedSample => {
   for (const one of place) {
     const judged = judgedSample(one, now);
@@ -240,7 +241,7 @@ const sampleOf = (place: readonly SampleNotice[], now: Date): JudgedSample => {
   throw new Error('The law allows none of the sample notices.');
 };
 
-/** What is stored of a notice of the samples. */
+/** Returns the stored columns of a sample notice. */
 const storedNotice = ({ noticeOn, effectiveOn, newRentCents, entryFrom, entryUntil, judgement }: JudgedSample) => {
   const servedAt = noonOf(noticeOn);
   return {
@@ -290,7 +291,9 @@ const seedNotice = async (tx: Tx, tenancyId: number, judged: JudgedSample): Prom
   if (openedAt) await recordTenancyEvent(tx, { ...about, ...byTenant(at), kind: 'opened', at: openedAt });
 };
 
-/** A landlord of three laws, with what is due, what is late and what was right; and the tenancy of the lease among the samples. */
+/**
+ * Seeds a landlord under three laws, with deadlines that are due, missed and met, and a tenancy for each sample lease.
+ */
 export const seedTenancies = async (tx: Tx, now: Date): Promise<void> => {
   const before = (hours: number) => new Date(now.getTime() - hours * hourMs);
   const ids: number[] = [];
@@ -328,7 +331,7 @@ export const seedTenancies = async (tx: Tx, now: Date): Promise<void> => {
     const takenOn = tenancy.startsOn;
     const { interestDueOn, ...law } = lawOfDeposit(tenancy, { ...deposit, takenOn });
     const rules = rulesOf(tenancy.jurisdiction);
-    // What was due before today was paid on its day.
+    // Interest that was due before today was paid on its day.
     const paid = rules ? interestDue(rules, { cents: deposit.amountCents, takenOn, until: today }) : [];
     const [stored] = await tx
       .insert(tenancyDeposits)
@@ -408,8 +411,8 @@ export const seedTenancies = async (tx: Tx, now: Date): Promise<void> => {
 };
 
 /**
- * The notices of the samples by another day's calendar: moved by days alone, they would lie beside the days that rent is due on. One
- * that the law of that day does not allow goes, with what was written of it, and another takes its place.
+ * Recomputes the sample notices for the current day: shifted by days alone, they would miss the days on which rent is
+ * due. Deletes a notice that the law of that day does not allow, with its events, and adds another in its place.
  */
 const judgeNoticesAnew = async (tx: Tx, now: Date): Promise<void> => {
   for (const place of notices) {
@@ -449,8 +452,8 @@ const judgeNoticesAnew = async (tx: Tx, now: Date): Promise<void> => {
 };
 
 /**
- * Sets the times of the samples anew, so that what is due stays due. They move together, by whole days, with all that was written of
- * them; a tenancy that a visitor has done something with moves along and keeps it.
+ * Moves the dates of the samples forward, so that what is due stays due. All move together, by whole days, with their
+ * events; a tenancy that a visitor has changed moves too and keeps the changes.
  */
 export const refreshTenancies = async (tx: Tx, now: Date): Promise<void> => {
   const { rows } = await tx.execute<{ at: string | null }>(

@@ -22,14 +22,14 @@ type Leaving = {
   erasedName: string;
 };
 
-/** Held until the commit, the lowest first, so that nothing is added to them meanwhile. */
+/** Locks tenancies until the commit, lowest id first, so that nothing is added to them meanwhile. */
 const lockTenancies = async (tx: Tx, whose: SQL | undefined): Promise<number[]> =>
   (await tx.select({ id: y.id }).from(y).where(whose).orderBy(y.id).for('no key update')).map(({ id }) => id);
 
-/** What the email is called that asks a tenant whether a tenancy is theirs. */
+/** Returns the event name of the email that asks a tenant whether a tenancy is theirs. */
 export const invitedEvent = (tenancyId: number): string => `tenancy:invited:${tenancyId}`;
 
-/** Mails to either side hold the other's name and words. */
+/** Emails to either side contain the other's name and words. */
 const removeMails = async (tx: Tx, tenancyIds: readonly number[]): Promise<void> => {
   const mailed = tx
     .select({
@@ -45,7 +45,10 @@ const removeMails = async (tx: Tx, tenancyIds: readonly number[]): Promise<void>
     );
 };
 
-/** As whoever lived there: by account, by a confirmed address that a landlord named, or because they said that it was not theirs. */
+/**
+ * Erases a person as tenant: by account, by a confirmed address that a landlord named, or because they said that the
+ * tenancy was not theirs.
+ */
 const eraseTenant = async (
   tx: Tx,
   { accountId, tenantId, confirmedEmail, erasedName }: Leaving,
@@ -80,7 +83,7 @@ const eraseTenant = async (
     .set({
       tenantName: erasedName,
       tenantEmail: null,
-      // Whom it was asked of is not known any more, so nobody is asked.
+      // The named person is gone, so no one is asked any more.
       tenantState: sql`case when ${y.tenantState} = 'invited' then 'unnamed' else ${y.tenantState} end`,
     })
     .where(inArray(y.id, ids));
@@ -88,8 +91,8 @@ const eraseTenant = async (
 };
 
 /**
- * As landlord. Where somebody lives stays theirs too: a tenancy whose tenant has an account keeps its home, its notices' days and its
- * deposits, as their record. Of all others only the landlord knew, so the place and the name that they typed go.
+ * Erases a person as landlord. A tenancy whose tenant has an account keeps its home, its notices' dates and its
+ * deposits, as the tenant's record. Only the landlord knew of all others, so their places and typed names are erased.
  */
 const eraseLandlord = async (tx: Tx, ownerId: number, erasedName: string, now: Date): Promise<readonly number[]> => {
   const ids = await lockTenancies(tx, eq(y.ownerId, ownerId));
@@ -116,10 +119,10 @@ const eraseLandlord = async (tx: Tx, ownerId: number, erasedName: string, now: D
 };
 
 /**
- * Erases a person from tenancies. What the law asks both sides to keep stays with the other one, without who it was: that there was a
- * tenancy, which notices were served when, what was given as a deposit, which repairs were asked for and answered when. Names,
- * addresses, words and pictures go, and the mails that hold them. Call it while the account still has its address. Answers what to do
- * after the commit: removing the files.
+ * Erases a person from tenancies. Keeps, without the person's identity, what the law asks both sides to keep: that
+ * there was a tenancy, which notices were served when, which deposits were given, which repairs were requested and
+ * answered when. Erases names, addresses, words and photos, and the emails that contain them. Must run while the
+ * account still has its address. Returns the step to run after the commit: deleting the files.
  */
 export const eraseTenancies = async (tx: Tx, context: AppContext, person: Leaving): Promise<() => Promise<void>> => {
   const { accountId, ownerId, erasedName } = person;

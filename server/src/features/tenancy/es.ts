@@ -1,6 +1,6 @@
-/** Spanish for what letters and papers about tenancies say beside the laws. */
+/** Spanish for emails and documents about tenancies, except the laws. */
 export default {
-  // Letters.
+  // Emails.
   'Is {{home}} your home?': '¿Es {{home}} su hogar?',
   '{{other}} put on record that you rent {{home}}, and named this address.':
     '{{other}} registró que usted renta {{home}}, y dio esta dirección.',
@@ -42,7 +42,7 @@ export default {
   'The rent may go up': 'La renta puede subir',
   'This is information, not legal advice.': 'Esto es información, no asesoría legal.',
 
-  // Papers of notices and deposits.
+  // Documents of notices and deposits.
   Home: 'Vivienda',
   Landlord: 'Propietario',
   Tenant: 'Inquilino',

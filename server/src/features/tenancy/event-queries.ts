@@ -4,7 +4,7 @@ import { tenancyEvents, type tenancySubjects } from './tables.ts';
 
 export type TenancyEventRow = typeof tenancyEvents.$inferSelect;
 
-/** What happened to some notices, deposits or requests, the first first. */
+/** Returns the events of some notices, deposits or requests, oldest first. */
 export const findTenancyEvents = async (
   db: Db | Tx,
   subject: (typeof tenancySubjects)[number],

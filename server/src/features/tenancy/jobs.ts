@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { remindOfDeadlines } from './calendar/remind-of-deadlines.ts';
 import { tidyPhotos } from './maintenance/photos.ts';
 
-/** What time does to tenancies: landlords are reminded of what is due, and pictures that were never sent go. */
+/** Scheduled jobs of tenancies: reminders of deadlines for landlords, and deletion of photos that were never sent. */
 export const tenancyJobs: readonly Job[] = [
   {
     name: 'tenancy.remind-of-deadlines',

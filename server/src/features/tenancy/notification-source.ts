@@ -2,17 +2,18 @@ import { notificationDays } from '@lintel/contract/messages/labels';
 import { type SQL, sql } from 'drizzle-orm';
 import { type NotificationSource, newsOf } from '../notifications/api.ts';
 
-/** Of how many things of each kind one hears: the latest. */
+/** How many things of each kind are notified: the latest. */
 const latest = 200;
 const dayMs = 86_400_000;
 
 /**
- * What happened in tenancies: a tenant hears of notices and deposits, both sides of repairs, and both when nobody answered in time. What
- * was opened or answered where it stands is not new. Somebody who has not said that a tenancy is theirs hears nothing of it.
+ * Events of tenancies: notices and deposits for the tenant, repairs for both sides, and repairs that were not answered
+ * in time for both. What was opened or answered on its own page is not new. A person who has not confirmed a tenancy as
+ * theirs receives nothing about it.
  */
 export const tenancyNotifications: NotificationSource = (asked) => {
   const { tenantId, ownerId } = asked.viewer;
-  // The list is of so many days up to now.
+  // `since` is `notificationDays` before now.
   const now = sql`${new Date(asked.since.getTime() + notificationDays * dayMs).toISOString()}::timestamptz`;
   const words = (text: SQL) => sql`jsonb_build_array(jsonb_build_object('text', left(${text}, 160), 'language', null))`;
   const landlord = sql`join owners o on o.id = y.owner_id join accounts b on b.id = o.account_id`;
@@ -34,7 +35,7 @@ export const tenancyNotifications: NotificationSource = (asked) => {
           id: sql`m.id`,
           version: sql`e.id`,
           at: sql`e.at`,
-          // A step of one's own after it says that it was read.
+          // A later step by the viewer shows that they have read it.
           isOpen: sql`e.id = (select max(l.id) from tenancy_events l where l.subject = 'maintenance' and l.subject_id = m.id)`,
           kind: sql`e.kind`,
         },

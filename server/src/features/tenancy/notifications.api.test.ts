@@ -97,7 +97,7 @@ test('who is named by e-mail is asked by mail whether it is their home, and hear
   expect(homes.find(({ tenancy }) => tenancy.id === answer?.id)?.tenancy.tenantState).toBe('invited');
   const stranger = { ...form, tenantEmail: 'nobody@example.org' };
   const other = await app.call(addTenancy, { body: stranger }, { as: walter });
-  // Whether somebody has an account there shows nowhere.
+  // Nothing reveals whether the address has an account.
   expect(other.answer?.tenantState).toBe('invited');
   expect(await mails()).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 
-/** What is said at each day of something that has happened, where that day has not come yet by the clock where the home is. */
+/** Returns an error for each date of a past event that has not come yet in the local time of the home. */
 export const faultsOfPastDays = (
   days: Readonly<Record<string, string | null>>,
   timeZone: string,
@@ -15,7 +15,7 @@ export const faultsOfPastDays = (
   );
 };
 
-/** Refuses: request.invalid, at each of them. */
+/** Refuses dates that have not come yet: request.invalid, with an error at each of them. */
 export const refusePastDaysToCome = (
   days: Readonly<Record<string, string | null>>,
   timeZone: string,

@@ -5,7 +5,7 @@ import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 
-/* A server in another zone than any of the homes, and a landlord with one home in each of three. */
+/* A server in another zone than any of the homes, and a landlord with one home in each of three zones. */
 const rosa = 6;
 const landlordId = 2;
 const zones = [
@@ -39,7 +39,7 @@ const at = (iso: string) => {
   app.clock.now = new Date(iso);
 };
 
-/** Whether a notice of a day can be made: not one of a day that is still to come where the home is. */
+/** Returns whether a notice of a day can be made: not one dated in the future where the home is. */
 const maySay = async (place: Place, noticeDate: string) => {
   const body = {
     tenancyId: homes[place],
@@ -75,7 +75,7 @@ const midnights: [string, Place, string, string][] = [
 describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('with the server’s own clock in %s', (zone) => {
   beforeAll(async () => {
     process.env['TZ'] = zone;
-    // Or nothing here would be tested.
+    // Otherwise nothing would be tested here.
     const offset = { UTC: 0, 'Pacific/Kiritimati': -840, 'Pacific/Pago_Pago': 660 }[zone];
     expect(new Date().getTimezoneOffset()).toBe(offset);
     await openHouse();
@@ -151,7 +151,7 @@ describe('whatever the server’s clock', () => {
   afterAll(() => app.close());
 
   test('a deposit that is taken and given back at night has the day of its home', async () => {
-    // March 15 in Toronto is the 14th still in Vancouver.
+    // March 15 in Toronto is still the 14th in Vancouver.
     at('2027-03-15T05:30:00Z');
     const take = (place: Place, takenOn: string) =>
       app.call(

@@ -1,7 +1,7 @@
 import { regionOf } from '@lintel/contract/listings/search/places';
 import { jurisdictions } from '@lintel/contract/tenancy/rules/jurisdictions';
 
-/** Whose tenancy law holds in a state or province; null where it is not known here. */
+/** Returns the jurisdiction whose tenancy law applies in a state or province; null if Lintel does not know it. */
 export const jurisdictionOf = (region: string): string | null => {
   const said = regionOf(region)?.code ?? region.trim().toUpperCase();
   return jurisdictions.find(({ code, name }) => code === said || name.toUpperCase() === said)?.code ?? null;

@@ -1,25 +1,25 @@
 import { allow, type Decision, deny } from '../../platform/policy.ts';
 import type { Viewer } from '../../viewer.ts';
 
-/** What a landlord has on record: that landlord's alone, to read and to change. Staff look at the rules, not at who lives where. */
+/** Only the landlord may read and change their own records. Staff see the rules, not who lives where. */
 export const mayActAsLandlord = (viewer: Viewer | null, landlordId: number): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.ownerId === landlordId ? allow : deny('viewer.not_allowed');
 };
 
-/** The rules themselves, with how they are known: staff's to look at. */
+/** Staff may read the rules, with their sources. */
 export const mayReadRules = (viewer: Viewer | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.isStaff ? allow : deny('viewer.not_allowed');
 };
 
-/** For what a landlord begins. */
+/** Any landlord may start what landlords do. */
 export const mayBeLandlord = (viewer: Viewer | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.ownerId === null ? deny('viewer.not_allowed') : allow;
 };
 
-/** For what somebody who rents reads and begins. */
+/** Any tenant may read and start what tenants do. */
 export const mayBeTenant = (viewer: Viewer | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.tenantId === null ? deny('viewer.not_allowed') : allow;
@@ -27,32 +27,35 @@ export const mayBeTenant = (viewer: Viewer | null): Decision => {
 
 export type Whose = { ownerId: number; tenantId: number | null; tenantEmail: string | null };
 
-/** A tenancy as its landlord. To everyone else there is none. */
+/** The landlord may act on their tenancy. For everyone else it does not exist. */
 export const mayHoldTenancy = (viewer: Viewer | null, tenancy: Pick<Whose, 'ownerId'> | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return tenancy && viewer.ownerId === tenancy.ownerId ? allow : deny('tenancy.not_found');
 };
 
-/** Whether somebody is the tenant of a tenancy: by account, or, while nobody has said so, by the address that was named. */
+/**
+ * Returns whether a user is the tenant of a tenancy: by account or, while no one has confirmed it, by the named
+ * address.
+ */
 export const isTenantOf = (viewer: Viewer, { tenantId, tenantEmail }: Whose): boolean =>
   viewer.tenantId !== null &&
   (tenantId === null
     ? tenantEmail !== null && viewer.email !== '' && tenantEmail.toLowerCase() === viewer.email.toLowerCase()
     : tenantId === viewer.tenantId);
 
-/** A tenancy as whoever lives there. To everyone else there is none. */
+/** The tenant may act on their tenancy. For everyone else it does not exist. */
 export const mayLiveIn = (viewer: Viewer | null, tenancy: Whose | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return tenancy && isTenantOf(viewer, tenancy) ? allow : deny('tenancy.not_found');
 };
 
-/** A notice as the landlord who made it. To everyone else there is none. */
+/** The landlord who made a notice may act on it. For everyone else it does not exist. */
 export const mayHoldNotice = (viewer: Viewer | null, tenancy: Pick<Whose, 'ownerId'> | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return tenancy && viewer.ownerId === tenancy.ownerId ? allow : deny('tenancy_notice.not_found');
 };
 
-/** A notice as whoever it was given to. A draft was given to nobody. */
+/** The tenant may read a notice that was served on them. A draft was served on no one. */
 export const mayReceiveNotice = (
   viewer: Viewer | null,
   row: { notice: { status: string }; tenancy: Whose } | undefined,
@@ -63,13 +66,13 @@ export const mayReceiveNotice = (
     : deny('tenancy_notice.not_found');
 };
 
-/** A deposit as its landlord. */
+/** The landlord may act on a deposit. */
 export const mayHoldDeposit = (viewer: Viewer | null, tenancy: Pick<Whose, 'ownerId'> | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return tenancy && viewer.ownerId === tenancy.ownerId ? allow : deny('deposit.not_found');
 };
 
-/** A request for a repair, as one of the two sides of its tenancy. */
+/** Both sides of the tenancy may read a repair request. */
 export const mayReadRequest = (
   viewer: Viewer | null,
   side: 'tenant' | 'owner',

@@ -8,7 +8,7 @@ import { manyRoutes } from './many/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { tenancyRoutes } from './tenancies/routes.ts';
 
-/** Every call about tenancies and the law of them. */
+/** All routes about tenancies and their laws. */
 export const tenancyActRoutes: Handled[] = [
   ...complianceRoutes,
   ...tenancyRoutes,

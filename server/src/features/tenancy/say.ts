@@ -2,5 +2,5 @@ import { sayingFrom } from '@lintel/contract/kernel/words';
 import laws from '@lintel/contract/tenancy/rules/spanish';
 import spanish from './es.ts';
 
-/** Says what letters and papers about tenancies say, the laws among it, in the language of a reader. */
+/** Translates the text of emails and documents about tenancies, including the laws, into a reader's language. */
 export const say = sayingFrom({ ...laws, ...spanish });

@@ -18,8 +18,8 @@ import { findSides, type TenancyRow } from './tenancies/queries.ts';
 const numberOf = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
 /**
- * `GET /api/tenancy-notices/{id}/pdf` and `GET /api/deposit-receipts/{id}`: for the two sides of the tenancy. To everyone else there
- * is none. A tenant's opening here counts like any other only on the page, which asks for it.
+ * Serves `GET /api/tenancy-notices/{id}/pdf` and `GET /api/deposit-receipts/{id}` to the two sides of the tenancy. For
+ * everyone else they do not exist. A download here does not count as the tenant's opening; only the page records that.
  */
 export const serveTenancyPapers = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   const sideOf = async (request: Parameters<FindViewer>[0]) => {

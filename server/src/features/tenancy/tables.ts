@@ -32,7 +32,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 
 const day = (name: string) => date(name, { mode: 'string' });
 const rowId = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
-/** What an event of a tenancy is about, and what happened. */
+/** The subjects of a tenancy's events, and what happened. */
 export const tenancySubjects = ['tenancy', 'notice', 'deposit', 'maintenance'] as const;
 export const tenancyEventKinds = [
   'added',
@@ -54,7 +54,7 @@ export const tenancyEventKinds = [
 ] as const;
 export const tenancyActors = [...maintenanceSides, 'lintel'] as const;
 
-/** A home is let to somebody: of a lease that was signed here, or of one that began elsewhere. */
+/** A home rented to a tenant: under a lease that was signed here, or one that began elsewhere. */
 export const tenancies = pgTable(
   'tenancies',
   {
@@ -62,7 +62,7 @@ export const tenancies = pgTable(
     ownerId: integer('owner_id')
       .notNull()
       .references(() => owners.id),
-    /** Null until somebody with this address has said that it is theirs; a lease names its tenant. */
+    /** Null until a person with this address has confirmed that it is theirs; a lease names its tenant. */
     tenantId: integer('tenant_id').references(() => tenants.id),
     leaseId: integer('lease_id')
       .unique('tenancies_lease')
@@ -73,10 +73,13 @@ export const tenancies = pgTable(
     city: text().notNull(),
     /** State or province. */
     region: text().notNull(),
-    /** Whose law it is under; null where that is not known here. A word of the rules' data, not of the schema. */
+    /**
+     * The jurisdiction whose law applies; null if Lintel does not know it. A code of the rules' data, not of the
+     * schema.
+     */
     jurisdiction: text(),
     timeZone: text('time_zone', { enum: timeZoneIds }).notNull(),
-    /** When it was put on record; `withIncreases` reckons the rent of a later day. */
+    /** The rent when the tenancy was recorded; `withIncreases` computes the rent of a later day. */
     rentCents: integer('rent_cents').notNull(),
     rentPeriod: text('rent_period', { enum: rentPeriods }).notNull(),
     rentDay: integer('rent_day').notNull(),
@@ -121,7 +124,9 @@ export const tenancyJurisdictions = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.jurisdiction] })],
 );
 
-/** A notice under tenancy law, with what the rules said of it on the day on which it was made. Its days never change. */
+/**
+ * A notice under tenancy law, with its judgment by the rules of the day on which it was made. Its dates never change.
+ */
 export const tenancyNotices = pgTable(
   'tenancy_notices',
   {
@@ -143,16 +148,16 @@ export const tenancyNotices = pgTable(
     isCompliant: boolean('is_compliant').notNull(),
     effectOfWrongDate: text('effect_of_wrong_date'),
     reasons: jsonb().$type<Citation[]>().notNull(),
-    /** When whoever made it said that they know what its day makes of it. */
+    /** When the landlord acknowledged what the law does with this date. */
     acknowledgedAt: at('acknowledged_at'),
     newRentCents: integer('new_rent_cents'),
-    /** Of an entry: minutes since midnight where the home is. */
+    /** For an entry: minutes since midnight where the home is. */
     entryFrom: integer('entry_from'),
     entryUntil: integer('entry_until'),
     reason: text(),
     status: text({ enum: storedNoticeStatuses }).notNull(),
     servedAt: at('served_at'),
-    /** When the tenant opened it here for the first time. */
+    /** When the tenant first opened it here. */
     openedAt: at('opened_at'),
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: at('created_at').notNull(),
@@ -176,7 +181,7 @@ export const tenancyNotices = pgTable(
   ],
 );
 
-/** Money that a tenant gave beside the rent. What the law said of it when it was taken stands with it. */
+/** Money that a tenant gave in addition to the rent, with what the law said of it when it was taken. */
 export const tenancyDeposits = pgTable(
   'tenancy_deposits',
   {
@@ -191,7 +196,7 @@ export const tenancyDeposits = pgTable(
     amountCents: integer('amount_cents').notNull(),
     takenOn: day('taken_on').notNull(),
     capCents: integer('cap_cents'),
-    /** Whether the law knows this kind, and no more was taken than it allows. */
+    /** Whether the law allows this kind and this amount. */
     isLawful: boolean('is_lawful').notNull(),
     laws: jsonb().$type<DepositLaw[]>().notNull(),
     returnBy: day('return_by'),
@@ -204,7 +209,7 @@ export const tenancyDeposits = pgTable(
   },
   (table) => [
     index('tenancy_deposits_owner').on(table.ownerId, table.takenOn.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // What is counted of them stands in the index.
+    // The columns that are counted are in the index.
     index('tenancy_deposits_counted').on(
       table.ownerId,
       table.isLawful,
@@ -231,7 +236,7 @@ export const tenancyDeposits = pgTable(
   ],
 );
 
-/** A repair that a tenant asks for. Its clock is that of the day on which it was asked for. */
+/** A repair that a tenant requests. Its deadline is by the rule of the day of the request. */
 export const maintenanceRequests = pgTable(
   'maintenance_requests',
   {
@@ -284,7 +289,7 @@ export const maintenanceRequests = pgTable(
   ],
 );
 
-/** A picture of what is to be repaired; without a request until that is sent. */
+/** A photo of what needs repair; without a request until that is sent. */
 export const maintenancePhotos = pgTable(
   'maintenance_photos',
   {
@@ -310,7 +315,10 @@ export const maintenancePhotos = pgTable(
   ],
 );
 
-/** What happened to a tenancy and its notices, deposits and requests, by whom; never edited, but words can be erased with their person. */
+/**
+ * Events of a tenancy and its notices, deposits and requests, with who caused them; never edited, but words can be
+ * erased with their author.
+ */
 export const tenancyEvents = pgTable(
   'tenancy_events',
   {
@@ -323,7 +331,7 @@ export const tenancyEvents = pgTable(
     kind: text({ enum: tenancyEventKinds }).notNull(),
     by: text({ enum: tenancyActors }).notNull(),
     actorAccountId: integer('actor_account_id').references(() => accounts.id),
-    /** The day that it is about, where that is not the day of writing it down. */
+    /** The day of the event, if it is not the day on which it was recorded. */
     onDay: day('on_day'),
     amountCents: integer('amount_cents'),
     note: text(),
@@ -336,7 +344,7 @@ export const tenancyEvents = pgTable(
   ],
 );
 
-/** The secret address of a landlord's deadlines, for calendars. Only its digest is kept: it is shown once. */
+/** The secret address of a landlord's calendar of deadlines. Only its digest is stored: the address is shown once. */
 export const tenancyCalendars = pgTable(
   'tenancy_calendars',
   {

@@ -9,16 +9,16 @@ import { type TenancyNews, tenancyLetter } from './tenancy-letter.ts';
 type Told = {
   news: TenancyNews;
   to: 'tenant' | 'owner';
-  /** What the mail is of, so that there is one of each. */
+  /** Names the email's occasion, so that there is one email of each. */
   event: string;
-  /** What it is about: as it was written, or said in the reader's language. */
+  /** What it is about: as written, or translated for the reader. */
   about: string | ((t: Translate) => string);
   day?: string;
 };
 
 /**
- * Mails one side of a tenancy, in the transaction of the news itself. Whoever has not said that a tenancy is theirs is not mailed about
- * it, and nobody at a closed account. Wake the delivery at the commit.
+ * Emails one side of a tenancy, in the transaction of the event itself. Sends nothing to a person who has not confirmed
+ * the tenancy as theirs, nor to a closed account. The caller wakes the delivery at the commit.
  */
 export const tellOfTenancy = async (
   tx: Tx,

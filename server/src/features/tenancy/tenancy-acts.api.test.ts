@@ -34,7 +34,7 @@ import { createTestApp, type TestApp, type ViewingAs } from '../../testing/app.t
 import { testNow } from '../../testing/calls.ts';
 import { remindOfDeadlines } from './calendar/remind-of-deadlines.ts';
 
-/* Walter is owner 1; tenancy 1, in Ontario, is Tanya's, 2, in British Columbia, Devon's; Rosa is another owner. */
+/* Walter is owner 1; tenancy 1, in Ontario, is Tanya's; 2, in British Columbia, is Devon's; Rosa is another owner. */
 const [tanya, walter, rosa, devon] = [1, 2, 6, 7];
 const [ontario, columbia] = [1, 2];
 const day = 86_400_000;
@@ -344,7 +344,7 @@ describe('a tenancy that began elsewhere', () => {
     const no = { params: { id: added?.id ?? 0 }, body: { answer: 'declined' as const } };
     const { answer: homes } = await app.call(answerTenancy, no, { as: devon });
     expect(homes?.some(({ tenancy }) => tenancy.id === added?.id)).toBe(false);
-    // The landlord's record keeps it: only the person who was named is not in it.
+    // The landlord's record keeps it: only the person who was named is removed.
     expect(await counted()).toBe(before + 1);
   });
 });
@@ -406,7 +406,7 @@ describe('the register and the calendar', () => {
       (await app.call(listTenancies, { params: { landlordId: 1 }, query: { due } }, { as: walter })).answer?.length;
     const own = await app.rows('select id from tenancies where owner_id = 1');
     expect(await list('any')).toBe(own.length);
-    // The deposit that is to go back, and the visit that was announced above.
+    // The deposit to be returned, and the visit announced above.
     expect(await list('week')).toBe(2);
     expect(await list('missed')).toBe(1);
   });
@@ -477,7 +477,7 @@ describe('a tenancy that is put on record', () => {
     const first = await raise('2026-12-01', '2026-08-20');
     expect(first.answer).toMatchObject({ isCompliant: true });
     expect(await listed()).toEqual([null, '2026-12-01']);
-    // A second one within the year is held against the first, though that is still to come.
+    // A second one within the year is checked against the first, though that is still to come.
     expect((await raise('2026-12-15', '2026-08-20')).refusal?.code).toBe('tenancy_notice.unacknowledged');
     // The evening before in Toronto, then its first minute.
     app.clock.now = new Date('2026-12-01T04:59:00Z');
@@ -486,7 +486,7 @@ describe('a tenancy that is put on record', () => {
     expect(await listed()).toEqual(['2026-12-01', null]);
     await app.call(withdrawTenancyNotice, { params: { id: first.answer?.id ?? 0 } } as never, { as: walter });
     expect(await listed()).toEqual([null, null]);
-    // What the law voids raises nothing.
+    // A notice that the law voids raises nothing.
     expect((await raise('2026-12-31', '2026-11-30', true)).answer).toMatchObject({ effectOfWrongDate: 'void' });
     expect(await listed()).toEqual([null, null]);
   });
@@ -532,7 +532,7 @@ describe('a tenancy that is put on record', () => {
     expect((await raise(other)).answer).toMatchObject({ newRentCents: null });
     const first = await raise({ newRentCents: 153_000 });
     expect(await rent()).toEqual([150_000, 153_000]);
-    // The limit of a further one is that of the rent which holds by then.
+    // A further increase is limited by the rent that applies by then.
     const further = { noticeDate: '2026-11-21', effectiveDate: '2027-12-01', acknowledged: true };
     const plan = await app.call(
       planManyNotices,
@@ -547,7 +547,7 @@ describe('a tenancy that is put on record', () => {
     expect(await rent()).toEqual([153_000, null]);
     expect(await registered()).toContain('1530');
     expect(await deposit(153_000, '2026-12-01')).toMatchObject({ capCents: 153_000, isCompliant: true });
-    // What was given before has the limit of its day.
+    // A deposit given before has the limit of its own day.
     expect(await deposit(153_000, '2026-11-30')).toMatchObject({ capCents: 150_000, isCompliant: false });
     expect(
       (

@@ -3,7 +3,7 @@ import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { Letter } from '../../providers/mail/letter.ts';
 import { say } from './say.ts';
 
-/** What happened, as the mail of it has it. */
+/** The event that an email reports. */
 const tenancyNews = [
   'invited',
   'notice_served',
@@ -95,7 +95,7 @@ const words: Record<TenancyNews, (t: Translate, facts: TenancyFacts) => Said> = 
   }),
 };
 
-/** A mail about a tenancy. Days come as days and are said in the reader's language. */
+/** Builds an email about a tenancy. Formats days in the reader's language. */
 export const tenancyLetter = (language: Language, news: TenancyNews, facts: TenancyFacts): Letter => {
   const t = say(language);
   const day = facts.day === null ? null : longDate(facts.day, language);

@@ -6,7 +6,7 @@ import { findDeadlines } from '../compliance/queries.ts';
 import { tenancies } from '../tables.ts';
 import { tellOfTenancy } from '../tell-of-tenancy.ts';
 
-/** How many days before it a landlord is reminded. */
+/** How many days before a deadline a landlord is reminded. */
 const daysBefore = 3;
 
 const words: Record<DeadlineKind, (t: Translate) => string> = {
@@ -18,8 +18,8 @@ const words: Record<DeadlineKind, (t: Translate) => string> = {
 };
 
 /**
- * Mails landlords what is due within three days, once for each thing and day. What is due is found anew each time, so that nothing is
- * forgotten over a server that was away; the outbox knows what was said. Answers how many were looked at.
+ * Emails landlords about deadlines within three days, once for each thing and day. Reads the deadlines again on each
+ * run, so that none is missed after an outage; the outbox prevents duplicates. Returns how many deadlines were handled.
  */
 export const remindOfDeadlines = async (context: AppContext): Promise<number> => {
   const now = context.now();

@@ -9,7 +9,7 @@ import { secretAddresses } from '../../../platform/secret-addresses.ts';
 import { findDeadlines } from '../compliance/queries.ts';
 import { tenancyCalendars } from '../tables.ts';
 
-/** A calendar shows a year ahead, and what was missed. */
+/** A calendar shows one year ahead, and missed deadlines. */
 const daysAhead = 365;
 
 const words: Record<DeadlineKind, string> = {
@@ -22,15 +22,15 @@ const words: Record<DeadlineKind, string> = {
 
 const eventOf = ({ kind, id, propertyTitle, dueOn, law }: Deadline): CalendarDay => ({
   id: `${kind}-${id}`,
-  // A day where the home is: it has no time, and no zone.
+  // A local day where the home is, without time or zone.
   on: dueOn,
   summary: `${words[kind]}: ${propertyTitle}`,
   description: `${law === null ? '' : `${law.text} (${law.citation})\n`}This is information, not legal advice.`,
 });
 
 /**
- * `GET /api/tenancy-calendars/{secret}.ics`: a landlord's deadlines, for calendars, which sign nobody in. Whoever has the address reads it,
- * until it is taken back; then, and for any other, there is none.
+ * Serves `GET /api/tenancy-calendars/{secret}.ics`: a landlord's deadlines, for calendar apps, which do not sign in.
+ * Anyone who has the address can read it until it is revoked; a revoked or unknown one is not found.
  */
 export const serveTenancyCalendar = (app: FastifyInstance, context: AppContext): void => {
   app.get<{ Params: { secret: string } }>(
@@ -43,7 +43,7 @@ export const serveTenancyCalendar = (app: FastifyInstance, context: AppContext):
       const { missed, upcoming } = await findDeadlines(context.pool, found.row.ownerId, { now, days: daysAhead });
       return sendCalendar(
         reply,
-        // No tenant's name stands in it.
+        // Contains no tenant's name.
         calendarOfDays([...missed, ...upcoming].map(eventOf), {
           product: 'Tenancy deadlines',
           name: 'Lintel',

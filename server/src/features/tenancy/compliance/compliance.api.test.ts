@@ -16,7 +16,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { testNow } from '../../../testing/calls.ts';
 import { isWholeRun } from '../../../testing/whole-run.ts';
 
-/* The samples of owner 1, whose account is 2; account 6 is another owner's. */
+/* The samples of owner 1, whose account is 2; account 6 belongs to another owner. */
 const [walter, rosa] = [2, 6];
 const day = 86_400_000;
 const params = { landlordId: 1 };
@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 const dashboard = async () => (await app.call(readComplianceDashboard, { params }, { as: walter })).answer;
 
-/* Other features' samples are leases too, and each of them is a tenancy. */
+/* Sample leases of other features count too: each of them is a tenancy. */
 const tenanciesOnRecord = async (ownerId = 1) =>
   (await app.rows<{ n: number }>(`select count(*)::int as n from tenancies where owner_id = ${ownerId}`))[0]?.n;
 
@@ -101,7 +101,7 @@ describe('a landlord’s record', () => {
     const { answer: deposits } = await app.call(listDeposits, { params, query: {} }, { as: walter });
     const interest = deposits?.filter(({ interestDueOn }) => interestDueOn !== null);
     expect(interest).toHaveLength(1);
-    // A year of the guideline of 2025 was paid; the second year ends in twelve days.
+    // Interest for one year was paid, under the 2025 guideline; the second year ends in twelve days.
     expect(interest?.[0]).toMatchObject({
       interestDueOn: '2026-12-03',
       takenOn: '2024-12-03',

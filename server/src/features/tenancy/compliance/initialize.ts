@@ -10,11 +10,11 @@ import { tenancies, tenancyJurisdictions } from '../tables.ts';
 import { startTenancyOfLease } from '../tenancies/start-of-lease.ts';
 import { findDeadlines } from './queries.ts';
 
-/** What counts as a deadline of the setting up: a year ahead. */
+/** How far ahead the setup counts deadlines, in days. */
 const aYear = 365;
 
 /**
- * Sets up a landlord's jurisdictions, and a tenancy for each confirmed lease that has none. Only adds; done twice, nothing changes.
+ * Sets up a landlord's jurisdictions, and a tenancy for each confirmed lease without one. Only adds; idempotent.
  * Refuses: viewer.unknown, viewer.not_allowed.
  */
 export const initializeTenancyRules = async (ctx: Ctx): Promise<Initialized> => {

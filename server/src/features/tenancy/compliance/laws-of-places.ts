@@ -5,8 +5,9 @@ import { rulesOf } from '@lintel/contract/tenancy/rules/jurisdictions';
 import { saidBy } from '@lintel/contract/tenancy/rules/reasons';
 
 /**
- * What a landlord's figures go by, place by place: what a wrong day does, which deposits there may be and by when they go back, how long
- * a repair may wait. For the day on which it is asked; each record names the law of its own day.
+ * Returns the laws behind a landlord's figures, for each place: what a wrong date does, which deposits are allowed and
+ * when they must be returned, how long a repair may wait. These are the laws of the given day; each record names the
+ * law of its own day.
  */
 export const lawsOfPlaces = (places: readonly string[], day: string): ComplianceDashboard['laws'] => {
   const known = places.flatMap((place) => rulesOf(place) ?? []);

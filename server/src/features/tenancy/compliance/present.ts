@@ -1,7 +1,7 @@
 import type { Jurisdiction } from '@lintel/contract/tenancy/compliance/schema';
 import { jurisdictions } from '@lintel/contract/tenancy/rules/jurisdictions';
 
-/** The places whose law is known here, in the order of the product's own description. */
+/** Returns the places whose law Lintel knows, in the order of the product description. */
 export const presentJurisdictions = (): Jurisdiction[] =>
   jurisdictions.map(({ code, name, country, statute, tribunal, checkedOn, forms }) => ({
     code,

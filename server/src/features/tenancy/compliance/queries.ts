@@ -16,9 +16,9 @@ const dayMs = 86_400_000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * Whether a deposit `d` is as the law has it: its kind and amount are, and it was given back in time, or its time is not over where the
- * home is. There it may be yesterday or tomorrow: only where that matters is it asked which day it is there, of `z`. $4 and $5 are the
- * earliest and the latest day that it is anywhere.
+ * SQL condition that a deposit `d` is lawful: its kind and amount are, and it was returned in time or its deadline has
+ * not passed where the home is. The local day there may be yesterday or tomorrow: it is looked up in `z` only where
+ * that matters. $4 and $5 are the earliest and the latest current day in any zone.
  */
 const isKept = `(d.is_lawful and case
     when d.return_by is null then true
@@ -27,13 +27,16 @@ const isKept = `(d.is_lawful and case
     when d.return_by < $4::date then false
     else (select z.today <= d.return_by from tenancies y join z using (time_zone) where y.id = d.tenancy_id) end)`;
 
-/** $1 owner, $2 now, $3 the zones, $4 and $5 the earliest and the latest day that it is in any, $6 their own days. */
+/**
+ * $1 owner, $2 now, $3 the zones, $4 and $5 the earliest and the latest current day in any of them, $6 the current day
+ * in each.
+ */
 const zones = `z as materialized (select * from unnest($3::text[], $6::date[], $7::date[]) z(time_zone, today, last))`;
 
 /**
- * Everything open that a landlord has to do by a day, missed or to come until $8 at the latest, the first ${most} of both; each part is
- * found by an index of what is still open. A notice's day is no duty, but one that a landlord must know, and so never missed. Titles
- * and laws are read only of those that are answered. Materialized, or PostgreSQL starts workers for these few rows, which takes longer than
+ * Open duties of a landlord, missed or due by $8 at the latest, the first ${most} of each; each part uses an index of
+ * open rows. A notice's effective day is information and not a duty, and so never missed. Titles and laws are read only
+ * for the returned rows. Materialized, or PostgreSQL starts workers for these few rows, which takes longer than
  * everything else.
  */
 const deadlines = `
@@ -107,7 +110,7 @@ const presentDeadlines = (rows: readonly DueRow[]): Deadlines => {
   return { upcoming: of(false), missed: of(true) };
 };
 
-/** What the statements above are given. */
+/** Returns the parameters of the statements above. */
 const asked = (ownerId: number, now: Date, days: number) => {
   const { zones: known, today, last } = placeDays(now, days);
   const sorted = [...today].sort();
@@ -125,7 +128,10 @@ const asked = (ownerId: number, now: Date, days: number) => {
   ];
 };
 
-/** What is due within so many days, and what was missed and is still open; the first first, at most ${most} of both. */
+/**
+ * Returns what is due within so many days, and what was missed and is still open; earliest first, at most ${most} of
+ * each.
+ */
 export const findDeadlines = async (
   pool: Pick<pg.Pool, 'query'>,
   ownerId: number,
@@ -151,7 +157,10 @@ type Counted = {
   due: DueRow[];
 };
 
-/** A request is as the rule has it when it was answered in time. Counted and listed in one statement: the page asks every 30 s. */
+/**
+ * A request is compliant if it was answered in time. Counts and deadlines come from one statement: the page requests
+ * them every 30 s.
+ */
 const dashboardOf = pointRead(
   'tenancies of a landlord, counted',
   `with ${zones}, ${deadlines}
@@ -174,7 +183,7 @@ const dashboardOf = pointRead(
        from maintenance_requests where owner_id = $1) m`,
 );
 
-/** All that the page's cards and alert say. */
+/** Returns everything that the page's cards and alert show. */
 export const readDashboard = async (
   pool: Pick<pg.Pool, 'query'>,
   ownerId: number,
@@ -208,9 +217,9 @@ export const readDashboard = async (
 const monthsShown = 12;
 
 /**
- * By the number of the month, 1 for the first; what lies outside of them has numbers outside, and is not shown. $8 are the first days of the months. $9 are, of each month, the moments from which it
- * has begun somewhere and from which it has everywhere: between the two it is asked where the home is. $10 says when each month begins
- * in each zone of $3, month by month.
+ * Rows by number of the month, 1 for the first; other numbers lie outside the year and are not shown. $8 are the first
+ * days of the months. $9 are, for each month, the times at which it has begun in the first zone and in all zones:
+ * between the two, the home's own zone decides. $10 is the start of each month in each zone of $3, month by month.
  */
 const historyOf = pointRead(
   'a year of a landlord',
@@ -241,13 +250,16 @@ const historyOf = pointRead(
 
 type MonthRow = { month: number; all: number; kept: number; days: number | null; responses: number };
 
-/** The last twelve months, the first first, months without anything among them. A thing counts in the month in which it began. */
+/**
+ * Returns the last twelve months, oldest first, including empty ones. A notice counts in the month of its date, a
+ * repair in the month of its request, a deposit in the month of its return, its return deadline or its receipt.
+ */
 export const readHistory = async (
   pool: Pick<pg.Pool, 'query'>,
   ownerId: number,
   now: Date,
 ): Promise<ComplianceMonth[]> => {
-  // And the next one, in which the last ends.
+  // Plus the next month, whose start ends the last one.
   const firsts = Array.from({ length: monthsShown + 1 }, (_, at) =>
     firstOfMonth(dayOf(now.getTime()), at + 1 - monthsShown),
   );

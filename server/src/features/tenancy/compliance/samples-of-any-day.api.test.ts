@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { testNow } from '../../../testing/calls.ts';
 import { isWholeRun } from '../../../testing/whole-run.ts';
 
-/* Walter is owner 1, Tanya a tenant of his. No limit on rent increases of 2027 or later is on record. */
+/* Walter is owner 1, Tanya a tenant of his. The limits on rent increases of 2027 and later are not on record. */
 const [walter, tanya] = [2, 1];
 const params = { landlordId: 1 };
 
@@ -23,7 +23,7 @@ const notices = async () => {
   return (await Promise.all(['ON', 'BC', 'NY'].map(of))).flat();
 };
 
-/** What a landlord sees of the samples on a day, whenever they were loaded. */
+/** Checks what a landlord sees of the samples on a day, whenever they were loaded. */
 const expectAlive = async (today: string) => {
   const { answer: dashboard } = await app.call(readComplianceDashboard, { params }, { as: walter });
   expect(dashboard?.records).toMatchObject({ all: 18, compliant: 15, notices: { all: 4, compliant: 3 } });
@@ -35,7 +35,7 @@ const expectAlive = async (today: string) => {
   for (const { law } of dashboard?.upcomingDeadlines ?? []) expect(law?.citation).toMatch(/\S/);
   const listed = await notices();
   expect(listed).toHaveLength(4);
-  // Rent goes up somewhere, lawfully, on a day to come.
+  // A lawful rent increase is coming up in some tenancy.
   const rises = listed.filter(({ code }) => ['N1', 'RTB-7', 'NY-226C-30'].includes(code));
   expect(rises.length).toBeGreaterThan(0);
   for (const rise of rises) {
@@ -50,7 +50,7 @@ const expectAlive = async (today: string) => {
   expect(months?.reduce((sum, { all }) => sum + all, 0)).toBeGreaterThan(10);
   const { answer: deposits } = await app.call(listDeposits, { params, query: {} }, { as: walter });
   expect(deposits).toHaveLength(5);
-  // Nobody paid an interest of nothing.
+  // No interest payment is of zero.
   const paid = await app.rows<{ n: number }>(
     `select count(*)::int as n from tenancy_events where kind = 'interest_paid' and coalesce(amount_cents, 0) = 0`,
   );

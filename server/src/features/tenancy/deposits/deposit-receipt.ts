@@ -9,7 +9,7 @@ import { say } from '../say.ts';
 import { placeOfTenancy } from '../tenancies/present.ts';
 import type { ListedDeposit } from './queries.ts';
 
-/** The receipt of what was given or returned, by its entry in the register. */
+/** Builds the receipt for a deposit that was given or returned, from its event. */
 export const depositReceipt = (
   { deposit, tenancy }: ListedDeposit,
   event: TenancyEventRow,

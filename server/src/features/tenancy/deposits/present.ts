@@ -3,7 +3,7 @@ import type { Deposit, DepositState } from '@lintel/contract/tenancy/deposits/sc
 import type { TenancyEventRow } from '../event-queries.ts';
 import type { DepositRow, ListedDeposit } from './queries.ts';
 
-/** How a deposit stands on a day where the home is. */
+/** Returns the state of a deposit on a local day where the home is. */
 const depositStateOn = (
   { returnBy, returnedOn }: Pick<DepositRow, 'returnBy' | 'returnedOn'>,
   today: string,
@@ -15,7 +15,7 @@ const depositStateOn = (
 
 const kinds = ['taken', 'interest_paid', 'returned'] as const;
 
-/** For both sides: the register is the same for whoever gave and whoever holds. */
+/** Presents a deposit to both sides, who see the same record. */
 export const presentDeposit = (
   { deposit, tenancy }: ListedDeposit,
   events: readonly TenancyEventRow[],

@@ -18,7 +18,7 @@ const listed = (db: Db | Tx) =>
 const byTime = (oldestFirst: boolean, from: number | null = null) =>
   inTimeOrder({ at: tenancyDeposits.takenOn, id: tenancyDeposits.id }, oldestFirst, from);
 
-/** A landlord's deposits, the last taken first. One more than `limit` means that there are more. */
+/** Returns a landlord's deposits, last taken first. One row more than `limit` means that there are more. */
 export const findDeposits = (db: Db, ownerId: number, { limit, from }: Asked): Promise<ListedDeposit[]> => {
   const { behind, order } = byTime(false, from);
   return listed(db)

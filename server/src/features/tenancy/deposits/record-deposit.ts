@@ -17,7 +17,7 @@ import { findDeposit } from './queries.ts';
 import { depositReturnBy, lawOfDeposit, yearAfter } from './rules.ts';
 
 /**
- * Puts on record what a tenant gave, with the law of that day. What was taken beyond the law is on record all the same.
+ * Records a deposit from a tenant, with the law of that day. Records it even if it exceeds what the law allows.
  * Refuses: viewer.unknown, tenancy.not_found, request.idempotency_conflict.
  */
 export const recordDeposit = async (ctx: Ctx, form: DepositForm, key: string | null): Promise<number> =>
@@ -77,7 +77,7 @@ export const recordDeposit = async (ctx: Ctx, form: DepositForm, key: string | n
   });
 
 /**
- * Writes down that a deposit went back, or that interest on it was paid. Refuses: viewer.unknown, deposit.not_found,
+ * Records that a deposit was returned, or that interest on it was paid. Refuses: viewer.unknown, deposit.not_found,
  * deposit.already_returned.
  */
 export const takeDepositStep = async (ctx: Ctx, id: number, form: DepositStepForm): Promise<void> =>

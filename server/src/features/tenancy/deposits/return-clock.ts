@@ -4,7 +4,7 @@ import { tenancyDeposits } from '../tables.ts';
 import type { TenancyRow } from '../tenancies/queries.ts';
 import { depositReturnBy } from './rules.ts';
 
-/** Once a tenancy has ended, each of its deposits gets the last day on which it may go back; interest is due with it. */
+/** Sets the return deadline of each deposit of an ended tenancy; interest is due with it. */
 export const startReturnClocks = async (tx: Tx, tenancy: TenancyRow): Promise<void> => {
   const held = await tx
     .select()

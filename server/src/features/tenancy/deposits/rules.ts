@@ -13,7 +13,10 @@ const inLaw: Record<DepositKind, LawKind> = {
   petDamageDeposit: 'pet',
 };
 
-/** What the law of the day on which it was taken says of a deposit, by the rent of that day; without a known law nothing is wrong with it. */
+/**
+ * Returns the law's view of a deposit on the day it was taken, at the rent of that day; without a known law nothing is
+ * wrong with it.
+ */
 export const lawOfDeposit = (
   tenancy: Pick<TenancyRow, 'jurisdiction' | 'rentCents' | 'rentPeriod'>,
   deposit: { kind: DepositKind; amountCents: number; takenOn: string },
@@ -43,7 +46,7 @@ export const lawOfDeposit = (
   };
 };
 
-/** The same day a year later; of a leap day the day before. */
+/** Returns the same day one year later; for a leap day the day before. */
 export const yearAfter = (day: string): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return addMonths(new Date(Date.UTC(year, month - 1, date, 12)), 12)
@@ -51,7 +54,10 @@ export const yearAfter = (day: string): string => {
     .slice(0, 10);
 };
 
-/** The last day on which a deposit may go back; null while its clock does not run, and where it is used up as the last rent. */
+/**
+ * Returns the last day on which a deposit may be returned; null while the deadline is not running, and where the
+ * deposit is used as the last rent.
+ */
 export const depositReturnBy = (
   tenancy: Pick<TenancyRow, 'jurisdiction' | 'endedOn' | 'forwardingAddressOn'>,
 ): string | null => {

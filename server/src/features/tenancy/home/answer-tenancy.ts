@@ -9,8 +9,8 @@ import { tenancies } from '../tables.ts';
 import { lockTenancy } from '../tenancies/queries.ts';
 
 /**
- * Says whether a tenancy that a landlord put on record is one's own. Who says no is not asked again, and sees no more of it.
- * Refuses: viewer.unknown, viewer.not_allowed, tenancy.not_found.
+ * Records the current user's answer whether a tenancy that a landlord added is theirs. A person who says no is not
+ * asked again and no longer sees it. Refuses: viewer.unknown, viewer.not_allowed, tenancy.not_found.
  */
 export const answerTenancy = async (ctx: Ctx, id: number, answer: 'confirmed' | 'declined'): Promise<void> =>
   ctx.db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { presentTenancy } from '../tenancies/present.ts';
 import { findSides, findTenanciesOfTenant } from '../tenancies/queries.ts';
 import { withIncreases } from '../tenancies/rent-increases.ts';
 
-/** All that is on record of the homes that somebody rents. Refuses: viewer.unknown, viewer.not_allowed. */
+/** Returns all records of the homes that the current user rents. Refuses: viewer.unknown, viewer.not_allowed. */
 export const readMyHome = async (ctx: Ctx): Promise<MyHome[]> => {
   const { db, viewer } = ctx;
   permit(mayBeTenant(viewer));

@@ -19,20 +19,20 @@ import { maintenancePhotos } from '../tables.ts';
 import { findTenancy, lockTenancy } from '../tenancies/queries.ts';
 import { findPhoto, type PhotoRow } from './queries.ts';
 
-/** Where pictures of repairs are kept, each under its own id, apart from everything that is served. */
+/** Folder of repair photos, each under its own id, outside everything that is served. */
 export const photoFiles = uploadsOf('maintenance-photos');
 
-/** Asked before a file is read at all: whoever may not send one need not upload it. */
+/** Checks permission before the file is read: a user who may not send one need not upload it. */
 export const permitPhoto = async (ctx: Ctx, tenancyId: number): Promise<void> => {
   permit(mayLiveIn(ctx.viewer, await findTenancy(ctx.db, tenancyId)));
 };
 
-/** How many may wait for a request that is yet to be sent. */
+/** How many photos may wait for a request that is not sent yet. */
 const mostWaiting = maintenancePhotosMax * 3;
 
 /**
- * Keeps a picture for a request that is yet to be sent: looked at and drawn anew first, then stored under its id. Sent again, it is the one
- * that is there. Refuses: viewer.unknown, tenancy.not_found, document.*.
+ * Inspects, re-encodes and stores a photo for a request that is not sent yet. Uploading the same photo again returns
+ * the stored one. Refuses: viewer.unknown, tenancy.not_found, document.*.
  */
 export const addPhoto = async (ctx: Ctx, tenancyId: number, upload: Upload): Promise<PhotoRow> => {
   const name = inspectName(upload.name);
@@ -78,7 +78,7 @@ export const addPhoto = async (ctx: Ctx, tenancyId: number, upload: Upload): Pro
 
 const photoId = z.uuid();
 
-/** `GET /api/maintenance-photos/{id}` for both sides of its tenancy, once it was sent. */
+/** Serves `GET /api/maintenance-photos/{id}` to both sides of its tenancy, once it was sent. */
 export const serveMaintenancePhotos = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string } }>(
     servedPaths.maintenancePhoto(':id'),
@@ -105,7 +105,10 @@ export const serveMaintenancePhotos = (app: FastifyInstance, context: AppContext
 
 const day = 86_400_000;
 
-/** Removes pictures that no request was sent with, a day after they came, and then files that no row names. Answers how many went. */
+/**
+ * Deletes photos that were not sent within a day of their upload, then files without a row. Returns how many were
+ * deleted.
+ */
 export const tidyPhotos = async (context: AppContext, storedBefore = new Date(Date.now() - day)): Promise<number> => {
   const files = photoFiles(context);
   const p = maintenancePhotos;

@@ -3,7 +3,7 @@ import { type MaintenanceSide, maintenanceStepsFrom } from '@lintel/contract/ten
 import type { TenancyEventRow } from '../event-queries.ts';
 import type { ListedRequest, PhotoRow, RequestInList } from './queries.ts';
 
-/** For both sides, whose record is the same. */
+/** Presents a request to both sides, who see the same record. */
 export const presentRequest = ({ request, tenancy, photos }: RequestInList): MaintenanceRequest => ({
   id: request.id,
   description: request.description,

@@ -6,7 +6,7 @@ import type { TenancyRow } from '../tenancies/queries.ts';
 type RequestRow = typeof maintenanceRequests.$inferSelect;
 export type PhotoRow = typeof maintenancePhotos.$inferSelect;
 export type ListedRequest = { request: RequestRow; tenancy: TenancyRow; photos: number };
-/** As a list shows it: of the tenancy what stands beside a request. */
+/** A request with the columns of its tenancy that a list shows. */
 export type RequestInList = {
   request: RequestRow;
   tenancy: Pick<TenancyRow, 'id' | 'title' | 'tenantName'>;
@@ -23,7 +23,10 @@ const listed = (db: Db | Tx) =>
     .$dynamic();
 const { id, title, tenantName } = tenancies;
 
-/** A landlord's requests: open ones first, the newest first. Both lists end by their own index, so that a long record costs nothing. */
+/**
+ * Returns a landlord's requests: open ones first, newest first. Each list stops early in its own index, so that a long
+ * record costs nothing.
+ */
 export const findRequests = async (db: Db, ownerId: number): Promise<RequestInList[]> => {
   const some = (isOpen: boolean, limit = most) =>
     db
@@ -33,7 +36,7 @@ export const findRequests = async (db: Db, ownerId: number): Promise<RequestInLi
       .where(
         and(
           eq(maintenanceRequests.ownerId, ownerId),
-          // Said as the index of the open ones has it.
+          // Written as in the partial index of open requests.
           isOpen
             ? sql`${maintenanceRequests.status} in ('pending', 'in_progress')`
             : sql`${maintenanceRequests.status} in ('completed', 'withdrawn')`,

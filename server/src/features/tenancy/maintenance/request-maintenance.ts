@@ -18,12 +18,12 @@ import { maintenancePhotos, maintenanceRequests } from '../tables.ts';
 import { tellOfTenancy } from '../tell-of-tenancy.ts';
 import { lockTenancy, type TenancyRow } from '../tenancies/queries.ts';
 
-/** How many may be open at once in one home: more is no list of repairs any more. */
+/** How many requests may be open at once for one home: more is no longer a list of repairs. */
 const mostOpen = 50;
 
 const byPlatform = 'The law sets no number of days here; this is the platform’s own standard';
 
-/** Within how many days an answer is asked for, and by what. */
+/** Returns the number of days within which an answer is required, and the law or standard that sets it. */
 export const responseOf = (
   { jurisdiction, city }: Pick<TenancyRow, 'jurisdiction' | 'city'>,
   priority: MaintenancePriority,
@@ -77,8 +77,8 @@ const isOpenRequest = async (tx: Tx, id: number): Promise<boolean> => {
 };
 
 /**
- * Asks for a repair, with its pictures: all of them, or nothing is asked. Refuses: viewer.unknown, tenancy.not_found, tenancy.has_ended,
- * maintenance.too_many, document.not_found, request.idempotency_conflict.
+ * Creates a repair request with all its photos, or nothing. Refuses: viewer.unknown, tenancy.not_found,
+ * tenancy.has_ended, maintenance.too_many, document.not_found, request.idempotency_conflict.
  */
 export const requestMaintenance = async (ctx: Ctx, form: MaintenanceForm, key: string | null): Promise<number> =>
   ctx.db.transaction(async (tx) => {

@@ -25,8 +25,8 @@ const kinds = {
 } as const satisfies Record<MaintenanceStep, string>;
 
 /**
- * Takes one step with a request, as one of its sides, by the table of states; the first answer stops its clock, and so does saying that it
- * is done. Refuses: viewer.unknown, maintenance.not_found, maintenance.not_now.
+ * Takes one step with a request, as one of its sides, according to the table of states; the first answer stops its
+ * deadline, and so does marking it done. Refuses: viewer.unknown, maintenance.not_found, maintenance.not_now.
  */
 export const takeMaintenanceStep = async (
   ctx: Ctx,

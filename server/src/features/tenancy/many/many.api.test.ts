@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type ViewingAs } from '../../../testing/app.ts';
 import { testNow } from '../../../testing/calls.ts';
 
-/* Walter is owner 1: tenancies 1 in Ontario, 2 in British Columbia, 3 there and ended, 4 in New York. It is November 21, 2026. */
+/* Walter is owner 1: tenancy 1 is in Ontario, 2 in British Columbia, 3 there too and ended, 4 in New York. It is November 21, 2026. */
 const [tanya, walter, rosa] = [1, 2, 6];
 const all = [1, 2, 3, 4];
 
@@ -54,7 +54,7 @@ describe('one act for several tenancies', () => {
   test('is each place’s own notice that the rent goes up, on its own first day, and within its own limit', async () => {
     const { answer } = await plan({ code: 'INCREASE', increaseBps: 210 });
     const [ontario, columbia, ended, york] = answer ?? [];
-    // Under the guideline of 2027, which nobody knows yet.
+    // Under the 2027 guideline, which is not published yet.
     expect(ontario).toMatchObject({ code: 'N1', barrier: expect.stringContaining('not on record yet') });
     expect(ontario?.reasons.map(({ text }) => text).join()).toContain('2027');
     expect(columbia).toMatchObject({ code: 'RTB-7', barrier: expect.stringContaining('not on record yet') });
@@ -71,7 +71,7 @@ describe('one act for several tenancies', () => {
     }
     expect((await plan({ code: 'INCREASE', tenancyIds: [4] })).refusal?.fields).toHaveProperty('increaseBps');
     expect((await plan({})).refusal?.fields).toEqual({ effectiveDate: 'Please say when you come' });
-    // One that raises no rent asks for none.
+    // A notice that raises no rent needs no increase.
     expect((await plan({ code: 'N8' })).refusal).toBeNull();
   });
 
@@ -107,9 +107,9 @@ describe('one act for several tenancies', () => {
     const mails = await app.rows<{ n: number }>(
       `select count(*)::int as n from outbox_mails where kind = 'tenancy_notice_served'`,
     );
-    // Two of them are on record with their tenants' accounts.
+    // Two of them have a tenant with an account.
     expect(mails[0]?.n).toBe(2);
-    // Meant anew, it is the same notice for the same day.
+    // With a new idempotency key it is still the same notice for the same day.
     const twice = await serve(notices, { headers: { 'idempotency-key': 'another' } });
     expect(twice.answer?.every(({ noticeId }) => noticeId === null)).toBe(true);
     expect(await stored()).toBe(before + 3);
@@ -178,7 +178,7 @@ describe('a landlord of 200 tenancies', () => {
   });
 
   test('is told apart by midnight where the home is', async () => {
-    // November 22 in UTC, the 21st still in Toronto.
+    // November 22 in UTC, still the 21st in Toronto.
     app.clock.now = new Date('2026-11-22T03:00:00Z');
     const { answer } = await plan({ ...entry, effectiveDate: '2026-12-02', tenancyIds: [1] });
     expect(answer?.[0]?.noticeDate).toBe('2026-11-21');

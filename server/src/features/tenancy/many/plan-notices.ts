@@ -11,7 +11,7 @@ import { mayBeLandlord } from '../policy.ts';
 import { findOwnTenancies, type TenancyRow } from '../tenancies/queries.ts';
 import { type WithIncreases, withIncreases } from '../tenancies/rent-increases.ts';
 
-/** Why a notice is not served together with others: sentences of the dictionary. */
+/** Reasons why a notice cannot be served together with others: keys of the dictionary. */
 export const barriers = {
   void: 'As it stands, the notice would be void: it would do nothing at all.',
   corrected: 'The law would move it to another day',
@@ -21,22 +21,22 @@ export const barriers = {
   isServed: 'The same notice was served already, for the same day',
 } as const;
 
-/** What the form is missing: sentences of the dictionary. */
+/** Missing fields of the form: keys of the dictionary. */
 const missing = {
   increase: 'Please say by how much the rent goes up',
   visit: 'Please say when you come',
 } as const;
 
-/** Whether what was judged may be served without anybody reading it for itself; otherwise why not. */
+/** Returns why a judged notice cannot be served without being read on its own; null if it can. */
 const barrierOf = ({ isCompliant, effectOfWrongDate }: Judgement): string | null => {
   if (isCompliant) return null;
   return effectOfWrongDate === null ? barriers.notLawful : barriers[effectOfWrongDate];
 };
 
-/** What stops a notice: of a refusal, what it says at its fields, or of itself. */
+/** Returns the message of a refusal: that of its first field, or else its own. */
 export const sentenceOf = (refusal: Refusal): string => Object.values(refusal.fields ?? {})[0] ?? refusal.message;
 
-/** The notice that the rent goes up, as a place has it: one of its own, or one that may be either. */
+/** Returns the code of a place's rent increase notice: a type of its own, or one that may be either kind. */
 const codeFor = (jurisdiction: string | null, code: string): string => {
   if (code !== increaseOfEach || jurisdiction === null) return code;
   const types = landlordNoticeTypes(jurisdiction);
@@ -45,14 +45,14 @@ const codeFor = (jurisdiction: string | null, code: string): string => {
   );
 };
 
-/** What is asked for, as one tenancy's place has it. */
+/** Returns the requested notice in the terms of one tenancy's place. */
 const askedOf = ({ jurisdiction }: TenancyRow, asked: ManyNoticesQuestion) => {
   const code = codeFor(jurisdiction, asked.code);
   const kind = landlordNoticeTypes(jurisdiction ?? '').find((one) => one.code === code)?.kind;
   return { code, isRise: asked.code === increaseOfEach || kind === 'rent_increase', isEntry: kind === 'entry' };
 };
 
-/** What was left out and would stop all of them alike: said at its field, and not of each. */
+/** Returns the missing input that would stop every notice: reported at its field instead of for each tenancy. */
 const missingOf = (found: readonly TenancyRow[], asked: ManyNoticesQuestion): Record<string, string> => {
   const each = found.map((tenancy) => askedOf(tenancy, asked));
   return {
@@ -101,9 +101,9 @@ const planOf = (tenancy: WithIncreases<TenancyRow>, asked: ManyNoticesQuestion, 
 };
 
 /**
- * Says what one act would be in each of several tenancies, by the law of each, and why it cannot be in the others. Nothing is stored.
- * Refuses: viewer.unknown, viewer.not_allowed, tenancy.not_found (one of them is not theirs), request.invalid (by how much rent goes up,
- * or the day of the visit).
+ * Plans one notice for each of several tenancies, by the law of each, and says why it is not possible in the others.
+ * Stores nothing. Refuses: viewer.unknown, viewer.not_allowed, tenancy.not_found (one of them is not theirs),
+ * request.invalid (the amount of the increase, or the day of the visit, is missing).
  */
 export const planManyNotices = async (ctx: Ctx, asked: ManyNoticesQuestion): Promise<PlannedNotice[]> => {
   permit(mayBeLandlord(ctx.viewer));

@@ -9,14 +9,17 @@ import { mayBeLandlord, mayHoldTenancy } from '../policy.ts';
 import { findOwnTenancies, lockTenancy } from '../tenancies/queries.ts';
 import { barriers, sentenceOf } from './plan-notices.ts';
 
-/** What the landlord reads of a notice that would have been void: it was never meant to be served here. */
+/**
+ * Returns the message to the landlord about a refused notice; one that would be void counts as not lawful, as it is
+ * never served here.
+ */
 const sentence = (refused: Refusal): string =>
   refused.code === 'tenancy_notice.unacknowledged' ? barriers.notLawful : sentenceOf(refused);
 
 /**
- * Serves a notice in each of several tenancies, each in a transaction of its own and once however often it is asked: what stops one of
- * them stops none of the others, and is answered beside it. Refuses before any: viewer.unknown, viewer.not_allowed, tenancy.not_found
- * (one of them is not theirs), request.idempotency_conflict.
+ * Serves a notice in each of several tenancies, each in its own transaction and only once, however often it is
+ * requested: a failure in one does not stop the others, and is returned with them. Refuses before any is served:
+ * viewer.unknown, viewer.not_allowed, tenancy.not_found (one of them is not theirs), request.idempotency_conflict.
  */
 export const serveManyNotices = async (ctx: Ctx, form: ManyNoticesForm, key: string | null): Promise<ServedMany> => {
   permit(mayBeLandlord(ctx.viewer));

@@ -15,10 +15,10 @@ import { lockTenancy, type TenancyRow } from '../tenancies/queries.ts';
 import { type WithIncreases, withIncrease } from '../tenancies/rent-increases.ts';
 import { isServed } from './queries.ts';
 
-/** The notice as the rules have it, or why it cannot be made. */
+/** Returns the judgment of a notice by the rules; throws the refusal if it cannot be made. */
 export const judgedNotice = (tenancy: WithIncreases<TenancyRow>, form: TenancyNoticeForm, now: Date): Judgement => {
   if (tenancy.endedOn !== null && tenancy.endedOn <= form.noticeDate) throw new Refusal('tenancy.has_ended');
-  // What is on record has happened, or happens now.
+  // A recorded date is in the past or today.
   const fields = faultsOfPastDays({ noticeDate: form.noticeDate }, tenancy.timeZone, now);
   if (form.noticeDate < tenancy.startsOn) fields['noticeDate'] = 'The tenancy had not begun';
   if (form.effectiveDate < form.noticeDate) fields['effectiveDate'] = 'The day cannot come before the notice';
@@ -37,7 +37,7 @@ export const judgedNotice = (tenancy: WithIncreases<TenancyRow>, form: TenancyNo
   return judgement;
 };
 
-/** Makes one notice, in a transaction that holds its tenancy. */
+/** Stores one notice, in a transaction that has locked its tenancy. */
 export const storeNotice = async (
   tx: Tx,
   ctx: Ctx,
@@ -105,9 +105,9 @@ export const storeNotice = async (
 };
 
 /**
- * Makes a notice and serves it on the tenant here. One that would be void, or take effect on another day, only when whoever makes it
- * says that they know. Refuses: viewer.unknown, tenancy.not_found, tenancy.has_ended, tenancy_notice.not_possible,
- * tenancy_notice.unacknowledged, request.idempotency_conflict.
+ * Makes a notice and serves it on the tenant here. A notice that would be void or take effect on another day requires
+ * the landlord's acknowledgment. Refuses: viewer.unknown, tenancy.not_found, tenancy.has_ended,
+ * tenancy_notice.not_possible, tenancy_notice.unacknowledged, request.idempotency_conflict.
  */
 export const createNotice = async (ctx: Ctx, form: TenancyNoticeForm, key: string | null): Promise<number> =>
   ctx.db.transaction(async (tx) => {

@@ -23,7 +23,7 @@ const held = async (tx: Tx, ctx: Ctx, id: number): Promise<ListedNotice> => {
 };
 
 /**
- * Opens a notice as the tenant it was given to. The first time is on record, for both sides to see. Refuses: viewer.unknown,
+ * Opens a notice as its tenant. Records the first opening, which both sides see. Refuses: viewer.unknown,
  * tenancy_notice.not_found.
  */
 export const openNotice = async (ctx: Ctx, id: number): Promise<ListedNotice> =>
@@ -60,7 +60,10 @@ export const openNotice = async (ctx: Ctx, id: number): Promise<ListedNotice> =>
     return (await findNotice(tx, id)) ?? row;
   });
 
-/** Writes down how a notice was handed over, beside what stands on it. Refuses: viewer.unknown, tenancy_notice.not_found, tenancy_notice.not_now. */
+/**
+ * Records how a notice was delivered, in addition to the notice itself. Refuses: viewer.unknown,
+ * tenancy_notice.not_found, tenancy_notice.not_now.
+ */
 export const addProofOfService = async (
   ctx: Ctx,
   id: number,
@@ -91,7 +94,10 @@ export const addProofOfService = async (
     });
   });
 
-/** Takes a notice back before its day. It stays on record, and a tenant who is here is told. Refuses: viewer.unknown, tenancy_notice.not_found, tenancy_notice.not_now. */
+/**
+ * Withdraws a notice before its effective day. It stays on record, and a tenant with an account is notified. Refuses:
+ * viewer.unknown, tenancy_notice.not_found, tenancy_notice.not_now.
+ */
 export const withdrawNotice = async (ctx: Ctx, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const { notice, tenancy } = await held(tx, ctx, id);

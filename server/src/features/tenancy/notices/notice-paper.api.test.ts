@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
 
-/* Walter is owner 1; tenancy 1, in Ontario, is Tanya's, 2, in British Columbia, Devon's. It is November 21, 2026. */
+/* Walter is owner 1; tenancy 1, in Ontario, is Tanya's; 2, in British Columbia, is Devon's. It is November 21, 2026. */
 const [tanya, walter, devon, rosa] = [1, 2, 7, 6];
 
 let app: TestApp;
@@ -64,7 +64,7 @@ test('the paper of a notice says in either language what was given, what the law
     '21 de noviembre de 2026',
     '31 de enero de 2027',
     'La fecha es válida',
-    // The landlord's own words stay theirs.
+    // The landlord's own words are not translated.
     'Rent came late in June.',
     'ss. 44 and 58',
     'no el formulario oficial',
@@ -73,11 +73,11 @@ test('the paper of a notice says in either language what was given, what the law
   ]) {
     expect(spanish).toContain(part);
   }
-  // Nothing of the law is left in English, and nothing that the fonts cannot write.
+  // No law is left in English, and no character is missing from the fonts.
   for (const part of ['At least', 'Handed over', 'wrong date', 'The law', 'days', '?'])
     expect(spanish).not.toContain(part);
   expect(english).not.toContain('días');
-  // By the minute, by the clock where the home is.
+  // To the minute, in the local time of the home.
   expect(english).toMatch(/Nov 21, 2026, \d{1,2}:\d\d [AP]M EST/);
   for (const said of [english, spanish]) expect(said).not.toMatch(/\d{1,2}:\d\d:\d\d/);
   expect(english).not.toContain('?');

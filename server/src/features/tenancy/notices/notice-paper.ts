@@ -12,13 +12,13 @@ import { say } from '../say.ts';
 import { placeOfTenancy } from '../tenancies/present.ts';
 import type { ListedNotice } from './queries.ts';
 
-/** How something was handed over, as its proof has it. */
+/** Returns how something was delivered, as its proof of service says. */
 const saidProof = (note: string, t: Translate): string => {
   const { way, words } = proofOf(note);
   return [way === null ? null : t(way), words].filter((part) => part !== null).join(': ');
 };
 
-/** The platform's own record of a notice, with a pointer to the official form: for both sides. */
+/** Builds Lintel's own record of a notice, for both sides, with a reference to the official form. */
 export const noticePaper = async (
   { notice, tenancy }: ListedNotice,
   { events, landlordName, language }: { events: readonly TenancyEventRow[]; landlordName: string; language: Language },
@@ -31,7 +31,7 @@ export const noticePaper = async (
     withdrawn: t('Withdrawn'),
   };
   const day = (on: string) => longDate(on, language);
-  // By the clock where the home is, with its zone: the reader's is not known.
+  // In the local time of the home, with its zone: the reader's zone is not known.
   const momentAt = (at: Date) =>
     dateFormat(language, {
       year: 'numeric',
@@ -45,7 +45,7 @@ export const noticePaper = async (
   const rules = rulesOf(notice.jurisdiction);
   const isEntry = notice.code === entryNoticeCode;
   const type = t(notice.title);
-  // As the official form is numbered; where there is none, our own code would say nothing to anybody.
+  // The official form's number; without a form, nothing, as the internal code means nothing to readers.
   const form = noticeTypesOf(notice.jurisdiction).find(({ code }) => code === notice.code)?.form ?? null;
   const time = (minute: number) => clockTime(minute, language);
   const way = wayOfServiceLabels[notice.service as keyof typeof wayOfServiceLabels] ?? notice.service;

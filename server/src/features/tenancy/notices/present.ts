@@ -3,7 +3,7 @@ import type { TenancyNotice, TenancyNoticeStatus, WholeTenancyNotice } from '@li
 import type { TenancyEventRow } from '../event-queries.ts';
 import type { ListedNotice } from './queries.ts';
 
-/** How it stands: what happened to it, and whether its day is over where the home is. */
+/** Returns the status: what happened to the notice, and whether its effective day is over where the home is. */
 const statusOf = ({ notice, tenancy }: ListedNotice, now: Date): TenancyNoticeStatus => {
   if (notice.status !== 'served') return notice.status;
   if (notice.effectiveOn < wallTimeOf(now, tenancy.timeZone).day) return 'completed';

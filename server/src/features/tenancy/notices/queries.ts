@@ -14,7 +14,7 @@ const listed = (db: Db | Tx) =>
     .innerJoin(tenancies, eq(tenancies.id, tenancyNotices.tenancyId))
     .$dynamic();
 
-/** A landlord's notices in one jurisdiction, the newest first. */
+/** Returns a landlord's notices in one jurisdiction, newest first. */
 export const findNotices = (db: Db, ownerId: number, jurisdiction: string): Promise<ListedNotice[]> =>
   listed(db)
     .where(and(eq(tenancyNotices.ownerId, ownerId), eq(tenancyNotices.jurisdiction, jurisdiction)))
@@ -26,11 +26,11 @@ export const findNotice = async (db: Db | Tx, id: number): Promise<ListedNotice 
   return row;
 };
 
-/** Whether a notice was served and not withdrawn. */
+/** Returns whether a notice was served and not withdrawn. */
 export const isServed = async (db: Db | Tx, id: number): Promise<boolean> =>
   (await findNotice(db, id))?.notice.status === 'served';
 
-/** What was served in some tenancies, the newest first: what their tenants read. */
+/** Returns the served notices of some tenancies, newest first: those that their tenants read. */
 export const findServedNotices = async (db: Db, tenancyIds: readonly number[]): Promise<ListedNotice[]> =>
   tenancyIds.length === 0
     ? []
@@ -44,7 +44,7 @@ export const findServedNotices = async (db: Db, tenancyIds: readonly number[]): 
         .orderBy(desc(tenancyNotices.noticeOn), desc(tenancyNotices.id))
         .limit(most);
 
-/** In which tenancies just such a notice stands already: of the same code, for the same day. */
+/** Returns the tenancies that already have the same notice: same code, same day. */
 export const findSameNotices = async (
   db: Db | Tx,
   notices: readonly { tenancyId: number; code: string; effectiveDate: string | null }[],

@@ -12,7 +12,7 @@ import { addProofOfService, withdrawNotice } from './follow-notice.ts';
 import { presentNotice, presentWholeNotice } from './present.ts';
 import { findNotice, findNotices } from './queries.ts';
 
-/** Whose notices are meant where none was asked for. */
+/** Jurisdiction of the list if none is requested. */
 const usualJurisdiction = 'ON';
 
 const listNotices = async (ctx: Ctx, landlordId: number, jurisdiction: string): Promise<TenancyNotice[]> => {

@@ -11,10 +11,10 @@ import spanishRules from '@lintel/contract/tenancy/rules/spanish';
 
 const spanish: Readonly<Record<string, string>> = { ...spanishRules, ...spanishList };
 
-/** As it is searched: without case and accents. */
+/** Folds text for search: removes case and accents. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** All that somebody may look for a rule by, in both languages. */
+/** Returns all text in which a rule is searched, in both languages. */
 const wordsOf = ({ key, topic, subject, figures, citation }: ListedRule): string => {
   const said = [ruleTopicLabels[topic], subject?.title ?? '', ...figures.map(({ sentence }) => sentence)];
   const english = figures.map(({ text }) => text);
@@ -22,12 +22,12 @@ const wordsOf = ({ key, topic, subject, figures, citation }: ListedRule): string
   return folded([key, subject?.code ?? '', citation, ...said, ...english, ...translated].join('\n'));
 };
 
-// The rules are part of the program: laid out once.
+// The rules are part of the program: prepared once.
 const all = everyListedRule().map((rule) => ({ rule, words: wordsOf(rule) }));
 
 type Rows = AnswerOf<typeof listTenancyRules>;
 
-/** The rules that answer a query, in the order of the data; those of the product stand with every place. */
+/** Returns the rules that match a query, in the order of the data; the product's own rules match every place. */
 export const findRules = ({
   jurisdiction,
   show,

@@ -8,7 +8,7 @@ import { permit } from '../../../platform/policy.ts';
 import { mayReadRules } from '../policy.ts';
 import { findRules } from './list-rules.ts';
 
-/** The rule that the page before ended with. */
+/** The cursor: the last rule of the previous page. */
 const keys = z.tuple([z.string().max(100)]);
 
 export const ruleRoutes: readonly Handled[] = [

@@ -76,7 +76,7 @@ describe('checking a notice', () => {
 });
 
 describe('the rules that counsel looks at', () => {
-  /* Of the samples: account 4 is staff's, 1 a tenant's, 2 and 6 are owners'. */
+  /* In the samples account 4 is staff, 1 a tenant, 2 and 6 are owners. */
   const staff = { as: 4 } as const;
   type Rules = AnswerOf<typeof listTenancyRules>;
   const rules = async (query: Record<string, unknown>): Promise<Rules> =>

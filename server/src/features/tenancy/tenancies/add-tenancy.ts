@@ -22,7 +22,7 @@ import { tenancies } from '../tables.ts';
 import { tenancyLetter } from '../tenancy-letter.ts';
 import { findTenancy, type TenancyRow } from './queries.ts';
 
-/** A home of one's own, or what was typed of another. */
+/** Returns the place of one of the landlord's own listings, or the typed one. */
 const placeOf = async (tx: Tx, ownerId: number, form: TenancyForm) => {
   if (form.propertyId === null) {
     const place = { address: form.address, city: form.city ?? '', region: form.region };
@@ -48,14 +48,20 @@ const placeOf = async (tx: Tx, ownerId: number, form: TenancyForm) => {
   };
 };
 
-/** Letters, numbers and little more: what a landlord typed goes to an address that may be anybody's, and leads nowhere. */
+/**
+ * Reduces text to letters, digits and little more: a landlord's input goes to an address that may be anyone's, and must
+ * contain no links.
+ */
 const plainly = (text: string): string =>
   text
     .replace(/[^\p{L}\p{N} ,'’#-]/gu, ' ')
     .replace(/ +/g, ' ')
     .trim();
 
-/** Asks whoever reads mail at an address whether the home is theirs; the same letter whether or not they have an account. */
+/**
+ * Emails the holder of an address to ask whether the home is theirs; the email is the same whether or not they have an
+ * account.
+ */
 const invite = async (
   tx: Tx,
   ctx: Ctx,
@@ -86,14 +92,14 @@ const invite = async (
   );
 };
 
-/** Whether a tenancy goes on: it was given no end, and nobody said that it is not theirs. */
+/** Returns whether a tenancy is ongoing: it has no end, and the tenant did not say that it is not theirs. */
 const runs = (tenancy: TenancyRow | undefined): boolean =>
   tenancy !== undefined && tenancy.endedOn === null && tenancy.tenantState !== 'declined';
 
 /**
- * Puts a tenancy on record that began elsewhere. The tenant's address is kept and found by them when they sign in with it; the landlord
- * does not learn whether anybody has it. Refuses: viewer.unknown, viewer.not_allowed, property.not_found, tenancy.no_zone,
- * request.too_many, request.idempotency_conflict.
+ * Records a tenancy that began elsewhere. Stores the tenant's address; the tenant finds the tenancy when they sign in
+ * with it. The landlord does not learn whether the address has an account. Refuses: viewer.unknown, viewer.not_allowed,
+ * property.not_found, tenancy.no_zone, request.too_many, request.idempotency_conflict.
  */
 export const addTenancy = async (
   ctx: Ctx,

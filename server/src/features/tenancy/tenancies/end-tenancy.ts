@@ -11,8 +11,9 @@ import { tenancies } from '../tables.ts';
 import { lockTenancy, type TenancyRow } from './queries.ts';
 
 /**
- * Notes when a tenancy ended, and when the tenant gave an address: from then the deposits' clocks run. The address may come later; the
- * end stays. Refuses: request.invalid, viewer.unknown, tenancy.not_found, tenancy.already_ended.
+ * Records when a tenancy ended and when the tenant gave a forwarding address, which start the deposits' deadlines. The
+ * address may follow later; the end does not change. Refuses: request.invalid, viewer.unknown, tenancy.not_found,
+ * tenancy.already_ended.
  */
 export const endTenancy = async (
   ctx: Ctx,

@@ -2,11 +2,11 @@ import type { PortfolioRow, Tenancy } from '@lintel/contract/tenancy/tenancies/s
 import type { Portfolio, TenancyRow } from './queries.ts';
 import type { WithIncreases } from './rent-increases.ts';
 
-/** Where it is, as people say it. */
+/** Returns the address in one line. */
 export const placeOfTenancy = ({ address, city, region }: Pick<TenancyRow, 'address' | 'city' | 'region'>): string =>
   [address, city, region].filter((part) => part !== null && part !== '').join(', ');
 
-/** For its two sides. */
+/** Presents a tenancy to its two sides. */
 export const presentTenancy = (row: WithIncreases<TenancyRow>): Tenancy => ({
   id: row.id,
   propertyId: row.propertyId,

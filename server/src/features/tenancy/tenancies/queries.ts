@@ -16,7 +16,7 @@ export const findTenancy = async (db: Db | Tx, id: number): Promise<TenancyRow |
   return row;
 };
 
-/** Those of some tenancies that are a landlord's, in the order in which they came. */
+/** Returns those of some tenancies that belong to a landlord, in the order in which they were added. */
 export const findOwnTenancies = (db: Db | Tx, ownerId: number, ids: readonly number[]): Promise<TenancyRow[]> =>
   db
     .select()
@@ -24,13 +24,13 @@ export const findOwnTenancies = (db: Db | Tx, ownerId: number, ids: readonly num
     .where(and(inArray(tenancies.id, [...ids]), eq(tenancies.ownerId, ownerId)))
     .orderBy(tenancies.createdAt, tenancies.id);
 
-/** Held until the transaction ends: whatever follows from a tenancy is written one after the other. */
+/** Locks a tenancy until the transaction ends, so that its changes run one after the other. */
 export const lockTenancy = async (tx: Tx, id: number): Promise<TenancyRow | undefined> => {
   const [row] = await tx.select().from(tenancies).where(eq(tenancies.id, id)).for('no key update');
   return row;
 };
 
-/** The accounts of the two sides; the tenant's only once they have said that it is theirs, or a lease did. */
+/** Returns the accounts of the two sides; the tenant's only once they, or a lease, confirmed the tenancy. */
 export const findSides = async (db: Db | Tx, tenancy: Pick<TenancyRow, 'ownerId' | 'tenantId' | 'tenantState'>) => {
   const [owner] = await db
     .select({ id: accounts.id, name: accounts.name, email: accounts.email, language: accounts.language })
@@ -48,10 +48,10 @@ export const findSides = async (db: Db | Tx, tenancy: Pick<TenancyRow, 'ownerId'
   return { owner, tenant };
 };
 
-/** With its table: inside of a part of its own, a bare `id` would be that part’s. */
+/** Qualified with its table: inside a subquery a bare `id` would be the subquery's own. */
 const tenancyId = sql.raw('tenancies.id');
 
-/** Tenancies of somebody who rents: by account, and those where their address was named and nobody has answered yet. */
+/** Matches a tenant's tenancies: by account, and those that name their address and have no answer yet. */
 export const findTenanciesOfTenant = (
   db: Db | Tx,
   { tenantId, email }: { tenantId: number; email: string },
@@ -91,8 +91,9 @@ type PageAsked = Asked & {
 };
 
 /**
- * Whose page it is: the first tenancies after a mark, or those of them with something due. What is due is found by the landlord's
- * indexes of what is still open; days are those of each home. A notice's day is no duty, and so never missed.
+ * Returns the ids of a page: the first tenancies after a cursor, or those of them with something due. Due rows are
+ * found by the landlord's indexes of open rows; days are those of each home. A notice's effective day is not a duty,
+ * and so never missed.
  */
 const findPage = async (db: Db, ownerId: number, page: PageAsked): Promise<number[]> => {
   const { due, show, jurisdiction, find, limit, now } = page;
@@ -164,7 +165,7 @@ const findPage = async (db: Db, ownerId: number, page: PageAsked): Promise<numbe
 
 type Due = { on: string | null; at: string | null; law: Citation | null };
 
-/** The first of what is due in a tenancy, by its own clock. */
+/** Returns the first deadline in a tenancy, in its own local time. */
 const firstOf = (
   due: readonly (Due | null)[],
   timeZone: string,
@@ -177,7 +178,7 @@ const firstOf = (
   return first ?? { nextDueOn: null, nextDueLaw: null };
 };
 
-/** A deposit's own law of what is due of it. */
+/** Selects a deadline of a deposit with the deposit's own law. */
 const depositDue = (column: string, about: string) =>
   sql<Due | null>`(select jsonb_build_object('on', d.${sql.raw(column)}, 'law',
       (select l from jsonb_array_elements(d.laws) l where l->>'about' = ${about} limit 1))
@@ -185,8 +186,8 @@ const depositDue = (column: string, about: string) =>
     order by d.${sql.raw(column)} limit 1)`;
 
 /**
- * A landlord's tenancies, in the order in which they came, with what is due of each. One more than `limit` means that there are more.
- * What stands beside them is read for the page alone, by the indexes of its tenancies.
+ * Returns a landlord's tenancies in the order in which they were added, each with what is due. One row more than
+ * `limit` means that there are more. Details are read for this page alone, by the indexes on its tenancies.
  */
 export const findPortfolio = async (db: Db, ownerId: number, page: PageAsked): Promise<Portfolio[]> => {
   const ids = await findPage(db, ownerId, page);

@@ -4,7 +4,9 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tenancies, tenancyNotices } from '../tables.ts';
 
-/** What of a tenancy says when its rent went up: what its landlord said when it was put on record, and until when it ran. */
+/**
+ * The columns of a tenancy that determine its rent increases: the landlord's data when it was recorded, and its end.
+ */
 export type Rented = {
   id: number;
   timeZone: string;
@@ -14,8 +16,8 @@ export type Rented = {
 };
 
 /**
- * `rentCents` is the rent today, where the home is; `increaseComesOn` the latest day that a served notice names for an increase,
- * while it is still to come, and `increaseComesToCents` the rent from then on.
+ * `rentCents` is the rent today, where the home is; `increaseComesOn` is the latest future day that a served notice
+ * names for an increase, and `increaseComesToCents` the rent from then on.
  */
 export type WithIncreases<Row> = Row & {
   rentCents: number;
@@ -26,7 +28,10 @@ export type WithIncreases<Row> = Row & {
 
 type RentNotice = { effectiveOn: string; earliestOn: string | null; isCompliant: boolean; effect: string | null };
 
-/** From which day a served notice raises the rent: the one that it names, or that the law moves it to; null where the law voids it. */
+/**
+ * Returns the day from which a served notice raises the rent: the day that it names, or the one to which the law moves
+ * it; null if the law voids it.
+ */
 export const dayOfIncrease = ({ effectiveOn, earliestOn, isCompliant, effect }: RentNotice): string | null => {
   if (isCompliant) return effectiveOn;
   if (effect === 'void' || effect === null) return null;
@@ -35,7 +40,7 @@ export const dayOfIncrease = ({ effectiveOn, earliestOn, isCompliant, effect }: 
 
 export type Increase = { on: string; toCents: number };
 
-/** The served increases of each tenancy, the earliest first; of two for one day the one that was served later comes last. */
+/** Returns the served increases of each tenancy, earliest first; of two for one day the one served later comes last. */
 const increasesOf = async (db: Db | Tx, tenancyIds: readonly number[]): Promise<Map<number, Increase[]>> => {
   const n = tenancyNotices;
   const notices = await db
@@ -62,7 +67,10 @@ const increasesOf = async (db: Db | Tx, tenancyIds: readonly number[]): Promise<
   return found;
 };
 
-/** The increases of a tenancy that count: while it runs, and after the last one that the rent on record holds already. */
+/**
+ * Returns the increases of a tenancy that count: during the tenancy, and after the last one that the recorded rent
+ * already includes.
+ */
 export const countedIncreases = (
   { lastIncreaseOn, endedOn }: Pick<Rented, 'lastIncreaseOn' | 'endedOn'>,
   increases: readonly Increase[],
@@ -73,10 +81,11 @@ const rentOf = ({ rentCents }: Pick<Rented, 'rentCents'>, counted: readonly Incr
   counted.findLast(({ on }) => on <= day)?.toCents ?? rentCents;
 
 /**
- * The rent of each tenancy and when it last went up, and when it will: what its landlord said at first, and the notices that were served
- * here. An increase counts as taken from its effective day where the home is, not before; one that was withdrawn, or that the law voids, never
- * does, and one that the law moves does from the day that it moves it to. Reckoned when it is read, so that no job is late with it; notices are
- * written under the tenancy's lock, and whoever holds that reads all of them. The rows are as they are stored.
+ * Adds to each tenancy its rent, its last increase and its next one, from the landlord's data and the notices served
+ * here. An increase counts as taken from its effective day where the home is, not before; one that was withdrawn, or
+ * that the law voids, never does; one that the law moves counts from the new day. Computed on each read, so that no job
+ * can be late with it. Notices are written under the tenancy's lock, and a caller that holds it reads all of them.
+ * Takes rows as they are stored.
  */
 export const withIncreases = async <Row extends Rented>(
   db: Db | Tx,
@@ -103,7 +112,7 @@ export const withIncreases = async <Row extends Rented>(
   });
 };
 
-/** The same of one tenancy. */
+/** Does the same for one tenancy. */
 export const withIncrease = async <Row extends Rented>(
   db: Db | Tx,
   row: Row,
@@ -113,7 +122,7 @@ export const withIncrease = async <Row extends Rented>(
   return found ?? { ...row, increaseComesOn: null, increaseComesToCents: null };
 };
 
-/** The rent of a tenancy, as it is stored, on some day. */
+/** Returns the rent of a tenancy, given as stored, on some day. */
 export const rentOn = async (db: Db | Tx, row: Rented, day: string): Promise<number> =>
   rentOf(row, countedIncreases(row, (await increasesOf(db, [row.id])).get(row.id) ?? []), day);
 
@@ -123,7 +132,7 @@ const ofLeases = (db: Db | Tx, leaseIds: readonly number[]) =>
     .from(tenancies)
     .where(inArray(tenancies.leaseId, [...leaseIds]));
 
-/** The rent today of leases that became tenancies, by lease. */
+/** Returns today's rent of leases that became tenancies, by lease. */
 export const rentsOfLeases = async (
   db: Db | Tx,
   leaseIds: readonly number[],
@@ -133,10 +142,10 @@ export const rentsOfLeases = async (
   return new Map(rows.flatMap(({ leaseId, rentCents }) => (leaseId === null ? [] : [[leaseId, rentCents]])));
 };
 
-/** The rent that is due in a month, as `2026-12`, under a lease that became a tenancy; undefined where it did not. */
+/** Returns the rent due in a month, such as `2026-12`, under a lease that became a tenancy; undefined if it did not. */
 export const rentOfLeaseIn = async (tx: Tx, leaseId: number, month: string): Promise<number | undefined> => {
   const [row] = await ofLeases(tx, [leaseId]);
   if (!row) return undefined;
-  // By its number a month has all 31 days: the last of them is not before the day that rent is due on.
+  // Every month counts as having 31 days here: the date is then never before the day on which rent is due.
   return rentOn(tx, row, `${month}-${String(row.rentDay).padStart(2, '0')}`);
 };

@@ -31,7 +31,10 @@ const columns = [
 const pageSize = 500;
 const money = (cents: number): string => (cents / 100).toFixed(2);
 
-/** `GET /api/rta/register/{landlordId}`: all of a landlord's tenancies as CSV, for that landlord. To everyone else there is none. */
+/**
+ * Serves `GET /api/rta/register/{landlordId}`: all of a landlord's tenancies as CSV, to that landlord. For everyone
+ * else it does not exist.
+ */
 export const serveTenancyRegister = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { landlordId: string } }>(
     servedPaths.tenancyRegister(':landlordId'),

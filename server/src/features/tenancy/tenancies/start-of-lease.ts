@@ -15,8 +15,8 @@ type Lease = Pick<
 >;
 
 /**
- * A lease that both sides have signed here is a tenancy from then on; null where there is one already, or where nobody can say what
- * the clock shows there.
+ * Creates the tenancy of a lease that both sides have signed here; returns null if it exists already, or if the home's
+ * time zone is not known.
  */
 export const startTenancyOfLease = async (tx: Tx, lease: Lease, at: Date): Promise<number | null> => {
   const [home] = await tx.select().from(properties).where(eq(properties.id, lease.propertyId));
