@@ -9,7 +9,7 @@ import { ImportRefusal } from './import-refusal.ts';
 import { refusalInFile } from './refusal-in-file.ts';
 import { addPlacesOfListings, type HomeToStore, storeImported } from './store-imported.ts';
 
-/** A line of the file that could not be taken; `line` counts from 1, the header being the first. */
+/** A line of the file that could not be imported; `line` counts from 1, the header being the first. */
 export type RejectedLine = { line: number; id: string | null; reason: string };
 
 export type ImportSummary = {
@@ -18,14 +18,14 @@ export type ImportSummary = {
   added: number;
   changed: number;
   unchanged: number;
-  /** Of those taken: how many are drafts that their owner has to look at. */
+  /** How many of the imported homes are drafts that their owner must look at. */
   heldBack: number;
   repaired: number;
   rejected: RejectedLine[];
 };
 
 const batchSize = 500;
-/** More than any listing needs; a quote that is never closed must not swallow the file unseen. */
+/** More than any listing needs, in bytes; a quote that is never closed must not swallow the file unnoticed. */
 const largestRecord = 256 * 1024;
 
 const sentences: Partial<Record<string, string>> = {
@@ -47,19 +47,19 @@ const readHeader = (cells: readonly string[]): Map<string, number> => {
 };
 
 type Options = {
-  /** Who the homes are listed under. */
+  /** Returns the owner under whom a home is listed. */
   ownerFor: (home: ImportedHome) => number | null;
   isSample: boolean;
   now: Date;
-  /** What the circles of homes are drawn by. */
+  /** Secrets from which the circles of homes are computed. */
   secrets: Pick<Secrets, 'digest'>;
   onProgress?: (done: { bytes: number; of: number; records: number }) => void;
 };
 
 /**
- * Imports a CSV file of listings as it streams by: each record is taken, repaired where needed, or accounted for with line
- * and reason. Importing the same file again changes nothing. Each batch is one statement, so that an interrupted import
- * leaves whole batches, and running it again goes on. Throws ImportRefusal for a file that is no such file.
+ * Imports a CSV file of listings as a stream: each record is imported, repaired if needed, or rejected with line and
+ * reason. Importing the same file again changes nothing. Each batch is one statement, so that an interrupted import
+ * leaves whole batches, and running it again continues. Throws ImportRefusal for a file that is not such a file.
  */
 export const importFile = async (db: Db, file: string, options: Options): Promise<ImportSummary> => {
   const found = await stat(file).catch(() => null);
@@ -87,7 +87,8 @@ export const importFile = async (db: Db, file: string, options: Options): Promis
   };
 
   let lastLine = 0;
-  // The parser reads ahead of the loop below, so what it skips is known before the records in front of it are seen.
+  // The parser reads ahead of the loop below, so its skipped lines are known before the records before them are
+  // processed.
   const skipped = new Set<number>();
   const reject = (rejected: RejectedLine) => summary.rejected.push(rejected);
   const parser = parse({
@@ -98,7 +99,7 @@ export const importFile = async (db: Db, file: string, options: Options): Promis
     skip_records_with_error: true,
     max_record_size: largestRecord,
     on_skip: (error: CsvError | undefined) => {
-      // Each misplaced quote of a line is told; the line counts once.
+      // The parser reports each misplaced quote of a line; the line counts once.
       const line = parser.info.lines;
       if (skipped.has(line)) return undefined;
       skipped.add(line);

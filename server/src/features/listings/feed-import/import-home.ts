@@ -3,12 +3,12 @@ import { isNearZip } from '../map/place-home.ts';
 import { searchColumns } from '../search/search-words.ts';
 import { zipCodes } from '../search/zip-codes.ts';
 
-/** A home as a record of a feed describes it, with the columns that it is searched by. */
+/** A home as a record of a feed describes it, with the columns used in search. */
 export type ImportedHome = RepairedHome & ReturnType<typeof searchColumns>;
 
 /**
- * One record as a home of this marketplace, with what had to be repaired, or the reason why it cannot be taken. `voucherRefusal`: the
- * words with which a text refuses vouchers.
+ * Converts one record into a home, with a list of repairs, or returns why it cannot be imported. `voucherRefusal`:
+ * returns the words with which a text refuses vouchers.
  */
 export const importHome = (
   record: ImportRecord,

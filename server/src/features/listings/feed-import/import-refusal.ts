@@ -1,6 +1,6 @@
 import { StartupError } from '../../../platform/startup/startup-error.ts';
 
-/** A foreseen reason why a file cannot be imported at all, in one sentence for the person who gave it. */
+/** A foreseen reason why a file cannot be imported at all, in one sentence for the person who provided it. */
 export class ImportRefusal extends StartupError {
   override name = 'ImportRefusal';
 }

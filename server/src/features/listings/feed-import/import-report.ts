@@ -4,13 +4,13 @@ import type { ImportSummary, RejectedLine } from './import-file.ts';
 /** `listings.csv` → `listings.rejects.csv`, beside it. */
 export const rejectsPathFor = (file: string): string => `${file.replace(/\.csv$/i, '')}.rejects.csv`;
 
-/** The lines that were not taken, as a CSV file of line, id and reason. */
+/** Returns the rejected lines as a CSV file of line, id and reason. */
 export const rejectsCsv = (rejected: readonly RejectedLine[]): string =>
   csvOf([['line', 'id', 'reason'], ...rejected.map(({ line, id, reason }) => [line, id ?? '', reason])]);
 
 const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
-/** What an import did, for the person at the terminal: every record of the file is in one of the first four figures. */
+/** Summarizes an import for the terminal: every record of the file is in one of the first four figures. */
 export const summaryLines = (
   summary: ImportSummary,
   { rejects, seconds }: { rejects: string | null; seconds: number },

@@ -41,7 +41,7 @@ describe('the ten thousand real listings', () => {
       expect(description.length).toBeGreaterThan(120);
       if (squareFeet) expect(description).toContain(`${squareFeet.toLocaleString('en-US')} square feet`);
       if (petPolicy !== 'allowed') expect(description).not.toMatch(/cats|dogs/i);
-      // Nobody told how many storeys there are, so that no drawing can contradict it.
+      // No text says how many stories there are, so that no drawing can contradict it.
       expect(storeysIn(description)).toBeNull();
     }
   });
@@ -56,7 +56,7 @@ describe('the ten thousand real listings', () => {
   });
 
   test('show no two pictures alike among the first twelve of any city', () => {
-    // As the demo numbers them: the oldest first, and the newest is shown first.
+    // Numbered as in the demo: oldest first, and the newest is shown first.
     const newest = [...homes]
       .sort((a, b) =>
         a.createdAt === b.createdAt ? (a.sourceId < b.sourceId ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1,

@@ -5,7 +5,7 @@ import { positionOf } from '../map/place-home.ts';
 import { placeImported } from '../map/place-imported.ts';
 import type { ImportedHome } from './import-home.ts';
 
-/** An imported home as it is stored: under an owner, with a fixed id where sample data needs one. */
+/** An imported home as stored: under an owner, with a fixed id where sample data needs one. */
 export type HomeToStore = ImportedHome & {
   id?: number;
   ownerId: number | null;
@@ -13,7 +13,7 @@ export type HomeToStore = ImportedHome & {
   availableOn: string | null;
 };
 
-/** Column → the JSON field and type it comes from. Those under `content` are set anew when a feed changes them. */
+/** Column → the JSON field and type it comes from. Columns under `content` are updated when a feed changes them. */
 const content = {
   held_back_reason: ['heldBackReason', 'text'],
   accepts_vouchers: ['acceptsVouchers', 'boolean'],
@@ -76,8 +76,8 @@ const statement = (withIds: boolean) => {
 };
 
 /**
- * Stores homes in one statement; each is found again by its source and id there. A home that is there already gets what the
- * feed changed and keeps the rest (its owner, its dates, whether it is hidden); one without changes is not touched at all.
+ * Stores homes in one statement; each is matched by its source and source id. An existing home gets what the feed
+ * changed and keeps the rest (its owner, its dates, whether it is hidden); one without changes is not written at all.
  * No two of them may have the same source and id.
  */
 export const storeImported = async (
@@ -98,7 +98,7 @@ export const storeImported = async (
   return rows[0] ?? { added: 0, changed: 0 };
 };
 
-/** Makes towns of listings that the ZIP codes do not know findable as places. */
+/** Adds towns of listings that are missing from the ZIP codes as searchable places. */
 export const addPlacesOfListings = async (db: Db | Tx): Promise<void> => {
   await db.execute(sql`
     insert into places (kind, folded, state, label, weight)

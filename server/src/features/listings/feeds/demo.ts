@@ -4,12 +4,12 @@ import { sampleFeed, sampleFeedAddress } from './sample-feed.ts';
 import { feedRows, feedRuns, feedSources } from './tables.ts';
 
 const minute = 60_000;
-/** The accounts of the staff. */
+/** Accounts of the staff. */
 const [june, miguel] = [4, 5];
 
 /**
- * A feed that owner 1 connected and looked at; nothing has come in, so their homes are those that they have. Staff prepared two more: one
- * that owner 2 has to look at, and one that is not handed over yet.
+ * Seeds a feed that owner 1 connected and looked at without importing it, so their homes are unchanged. Seeds two more
+ * that staff prepared: one that owner 2 has yet to look at, and one that is not handed over yet.
  */
 export const seedFeed = async (tx: Tx, now: Date, readFeed: typeof readFeedInWorker): Promise<void> => {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute);

@@ -27,7 +27,7 @@ const listing = ({ id, rent = 1000, status = 'active', description = 'A home to 
   <zip>${more.zip ?? '43215'}</zip><status>${status}</status><price>${more.price ?? rent}</price><numBedrooms>1</numBedrooms>
   <numFullBaths>1</numFullBaths><description>${description}</description><deposit>500</deposit></Listing>`;
 
-/** Homes as a feed writes them. */
+/** Returns homes in the format of a feed. */
 export const feedOf = (...listings: Listing[]): string =>
   `<hotPadsItems version="2.1">${listings.map(listing).join('')}</hotPadsItems>`;
 export const many = (count: number, change: (id: number) => Partial<Listing> = () => ({})): string =>
@@ -35,7 +35,7 @@ export const many = (count: number, change: (id: number) => Partial<Listing> = (
 
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
-/** A server in the demo, and beside it the source of a feed, which says what a test has it say. */
+/** Starts a demo server, and a feed source beside it whose responses the test sets. */
 export const openFeeds = async () => {
   let answer: Handler = (_, response) => response.end();
   const asked: http.IncomingMessage[] = [];
@@ -73,14 +73,14 @@ export const openFeeds = async () => {
     app,
     host,
     address,
-    /** What the source was asked. */
+    /** Requests that the source received. */
     asked,
     answers,
     says,
     context,
     run,
     connect,
-    /** The one feed that somebody has. */
+    /** Returns the only feed that a person has. */
     only,
     rowsOf: (id: number, query: object = {}, as: ViewingAs = walter) =>
       app.call(endpoints.listFeedRows, { params: { id }, query }, { as }),
@@ -89,7 +89,7 @@ export const openFeeds = async () => {
         `select id, title, status, rent_cents as rent, held_back_reason as held, source_id from properties
          where source like 'feed:%' and ${where} order by id`,
       ),
-    /** Connects, looks and imports. */
+    /** Connects a feed, looks at it and imports it. */
     begin: async (text: string): Promise<number> => {
       says(text);
       const id = (await connect()).answer?.id ?? 0;
@@ -98,14 +98,14 @@ export const openFeeds = async () => {
       await run();
       return id;
     },
-    /** The next reading, an hour later. */
+    /** Runs the feed again, an hour later. */
     later: async (text?: string): Promise<Feed> => {
       if (text !== undefined) says(text);
       app.clock.now = new Date(app.clock.now.getTime() + hour);
       await run();
       return only();
     },
-    /** Forgets all feeds and what they brought. */
+    /** Deletes all feeds and their homes. */
     reset,
     close: async (): Promise<void> => {
       server.closeAllConnections();

@@ -246,7 +246,7 @@ describe('the server of a feed', () => {
   ])('%s: the owner reads why, and nothing changes', async (_, handler, fault) => {
     await feeds.begin(many(3));
     feeds.answers(handler);
-    // The format is known by now, where it is told from what comes.
+    // The format is known by now; reset here, as it is detected from the content.
     if (fault === 'unknown-format') await app.rows('update feed_sources set format = null');
     const feed = await feeds.later();
     expect(feed.run).toMatchObject({ state: 'failed', fault });
@@ -343,7 +343,7 @@ describe('kept in step', () => {
     expect((await feeds.homes()).map(({ held }) => held === null)).toEqual([true, false]);
     await feeds.later(many(2));
     expect((await feeds.homes()).map(({ held }) => held)).toEqual([null, null]);
-    // What is listed already keeps its words.
+    // A home that is already listed keeps its words.
     const id = (await feeds.only()).id;
     const feed = await feeds.later(many(2, () => ({ description: bad, rent: 1500 })));
     expect(feed.run).toMatchObject({ held: 2, changed: 0 });
@@ -377,7 +377,7 @@ describe('kept in step', () => {
       { as: walter },
     );
     expect(feed?.run?.state).toBe('waiting');
-    // Two at once: one of them reads.
+    // If two run at once, only one reads.
     await app.rows(
       "update feed_runs set state = 'reading', claim = 'x', claimed_until = now() where state = 'waiting'",
     );

@@ -12,9 +12,12 @@ const feesTyped = ({ fees }: FeedHome, due: FeeTime): string =>
     .map(({ kind, cents }) => `${feeKindLabels[kind]} ${dollarsTyped(cents)}`)
     .join('; ');
 
-/** A home of a feed in the cells of a file of homes: one reader holds both against the rules of adding a home. */
+/**
+ * Converts a home of a feed into the cells of a file of homes, so that one reader checks both against the rules for
+ * adding a home.
+ */
 const cellsOf = (home: FeedHome): Partial<Record<ImportField, string>> => {
-  // A feed that has no point writes none, zeros, or half of one.
+  // A feed without coordinates leaves them out, or writes zeros or only one of the two.
   const hasPoint = isDegree(home.latitude) && isDegree(home.longitude);
   return {
     title: home.title,
@@ -46,8 +49,9 @@ const cellsOf = (home: FeedHome): Partial<Record<ImportField, string>> => {
 };
 
 /**
- * Holds a home of a feed against the rules of adding a home; `now` says which day is today. One whose only fault is its wording is a home
- * with `faults`: a machine sent it, so it is held back and coached.
+ * Checks a home of a feed against the rules for adding a home; `now` determines the current day. A home whose only
+ * fault is its wording is accepted with `faults`: the feed was sent by a machine, so it is held back and its owner
+ * advised.
  */
 export const judgeFeedHome = (home: FeedHome, now: Date): ReadRow =>
   readHomeRow(cellsOf(home), { now, holdsBack: true });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => feeds.reset());
 afterAll(() => feeds.close());
 
-/** Walter's number as an owner. */
+/** Walter's owner id. */
 const ownerId = 1;
 const prepare = (body: object = {}, as: ViewingAs = staff) =>
   app.call(endpoints.prepareFeed, { body: { ownerId, address: feeds.address, ...body } }, { as });

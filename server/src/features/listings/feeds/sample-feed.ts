@@ -1,4 +1,4 @@
-/** The feed that the demo's owner has connected. It is said in place, so that nothing is fetched. */
+/** URL of the feed that the demo's owner has connected. Its content is in this file, so nothing is fetched. */
 export const sampleFeedAddress = 'https://feeds.lintel.example/ohio-homes.xml';
 
 type SampleHome = {
@@ -113,7 +113,7 @@ const listing = (home: SampleHome, price = home.price, zip = home.zip): string =
     }
   </Listing>`;
 
-/** Homes that are fine, and three that lack what such feeds often lack. */
+/** Homes without faults, and three that lack what such feeds often lack. */
 export const sampleFeed = `<?xml version="1.0" encoding="UTF-8"?>
 <hotPadsItems version="2.1">${homes.map((home) => listing(home)).join('')}${homes
   .slice(0, 1)

@@ -29,21 +29,21 @@ export const feedSources = pgTable(
       .notNull()
       .references(() => owners.id),
     address: text().notNull(),
-    /** Null until the first look told it. */
+    /** Null until the first look detected it. */
     format: text({ enum: feedFormats }),
-    /** What the key is sealed for. */
+    /** Part of the purpose for which the key is encrypted. */
     keySeed: text('key_seed').notNull(),
     keySealed: text('key_sealed'),
     every: text({ enum: feedTimes }).notNull(),
     createdAt: at('created_at').notNull(),
-    /** Since when its homes come in; null while it was only looked at. */
+    /** Since when its homes are imported; null while it was only looked at. */
     startedAt: at('started_at'),
-    /** When it is read next by itself. */
+    /** When it is next read automatically. */
     nextAt: at('next_at'),
-    /** What the server said of the feed that was read to its end, to be asked whether it has changed. */
+    /** The server's validators of the feed that was read to its end, for conditional requests. */
     etag: text(),
     lastModified: text('last_modified'),
-    /** Who of the staff prepared it; null where its owner connected it. */
+    /** The staff member who prepared it; null if its owner connected it. */
     preparedByAccountId: integer('prepared_by_account_id').references(() => accounts.id),
     /** Since when its owner sees what staff prepared. */
     handedOverAt: at('handed_over_at'),
@@ -62,8 +62,8 @@ export const feedSources = pgTable(
 );
 
 /**
- * One reading of a feed: it waits, is read into `feed_rows` (nothing else is written meanwhile), and then its rows become homes. A first
- * look (`is_trial`) stops before that until its owner imports.
+ * One run of a feed: it waits, is read into `feed_rows` (nothing else is written meanwhile), and then its rows become
+ * homes. A first look (`is_trial`) stops before that until its owner imports.
  */
 export const feedRuns = pgTable(
   'feed_runs',
@@ -76,7 +76,7 @@ export const feedRuns = pgTable(
     isTrial: boolean('is_trial').notNull(),
     askedAt: at('asked_at').notNull(),
     finishedAt: at('finished_at'),
-    /** Who reads or stores it, and until when nobody else does. */
+    /** The process that reads or stores it, and until when no other may. */
     claim: text(),
     claimedUntil: at('claimed_until'),
     rows: figure('rows'),
@@ -105,7 +105,7 @@ export const feedRuns = pgTable(
   ],
 );
 
-/** What a reading found that is not as it was: in the order of the feed. Homes go once they came in. */
+/** Changed rows found in a run, in the order of the feed. Rows of imported homes are deleted. */
 export const feedRows = pgTable(
   'feed_rows',
   {
@@ -116,7 +116,7 @@ export const feedRows = pgTable(
     kind: text({ enum: feedRowKinds }).notNull(),
     sourceId: text('source_id'),
     title: text().notNull(),
-    /** Of what the feed says, until the row became a home; null for what becomes none. */
+    /** Digest of what the feed says, until the row became a home; null for a row that becomes none. */
     digest: text(),
     home: jsonb().$type<Record<string, unknown>>(),
     faults: jsonb()
@@ -139,11 +139,11 @@ export const feedItems = pgTable(
       .notNull()
       .references(() => feedSources.id, { onDelete: 'cascade' }),
     sourceId: text('source_id').notNull(),
-    /** Of what the feed says: the same one need not be looked at again. */
+    /** Digest of what the feed says: an unchanged home need not be processed again. */
     digest: text().notNull(),
     /** Null once its owner deleted it. */
     propertyId: integer('property_id').references(() => properties.id, { onDelete: 'set null' }),
-    /** How many readings in a row did not have it; after two it may be withdrawn. */
+    /** How many runs in a row did not have it; after two it may be withdrawn. */
     missed: smallint().notNull().default(0),
     missedAt: at('missed_at'),
   },
@@ -159,8 +159,8 @@ export const feedItems = pgTable(
 );
 
 /**
- * A picture that a feed names for a home. It waits until it was fetched and drawn anew; then `image` is where the home has it. `next_at`:
- * when it is asked for (again), null once it is there or will not come.
+ * A picture that a feed names for a home. It waits until it was fetched and re-encoded; then `image` is its URL in the
+ * home. `next_at`: when it is requested (again), null once it is stored or given up.
  */
 export const feedPhotos = pgTable(
   'feed_photos',
@@ -182,7 +182,7 @@ export const feedPhotos = pgTable(
   ],
 );
 
-/** Secret addresses that an owner's homes are taken from, by their digests. */
+/** Secret addresses of owners' outgoing homes feeds, by their digests. */
 export const homesFeeds = pgTable(
   'homes_feeds',
   {

@@ -17,7 +17,7 @@ const fieldsIn = (text: string): (ImportField | null)[] | null => {
   }
 };
 
-/** What an owner says that each column of a file is taken for; null when they say nothing. Refuses: request.invalid. */
+/** Parses an owner's mapping of a file's columns to fields; returns null if none is given. Refuses: request.invalid. */
 export const chosenColumns = (text: string | undefined): (ImportField | null)[] | null => {
   if (text === undefined || text === '') return null;
   const fields = fieldsIn(text);

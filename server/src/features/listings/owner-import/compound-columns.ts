@@ -1,6 +1,7 @@
 /**
- * Columns that other programs divide otherwise: AppFolio has bedrooms and baths in one (`BD/BA`: `2/1.00`), others have the house number
- * beside its street, or half baths of their own. Such lines are made to ours before anything is read of them.
+ * Columns that other programs split differently: AppFolio has bedrooms and baths in one (`BD/BA`: `2/1.00`), others
+ * have the house number apart from its street, or half baths of their own. Such lines are converted to Lintel's columns
+ * before they are read.
  */
 type Recast = (line: readonly string[]) => string[];
 
@@ -11,7 +12,7 @@ const plain = (header: string): string =>
     .trim();
 
 const both = /^(?:bd|br|beds?|bedrooms?) ?(?:and )?(?:ba|baths?|bathrooms?)$/;
-/** In the order in which an address has them. */
+/** In the order in which they occur in an address. */
 const streetParts = [
   /^(?:street|house|address) (?:number|no|num)$/,
   /^street (?:dir|direction)(?: prefix)?$/,
@@ -27,7 +28,7 @@ const [fullBaths, halfBaths] = [
 const without = (line: readonly string[], gone: readonly number[]): string[] =>
   line.filter((_, at) => !gone.includes(at));
 
-/** How the lines under these headers are recast, the headers themselves among them; null where nothing is to do. */
+/** Returns how the lines under these headers are converted, with the new headers; null if nothing needs it. */
 export const recastFor = (headers: readonly string[]): { headers: string[]; recast: Recast } | null => {
   const names = headers.map(plain);
   const steps: { header: string[]; gone: number[]; cells: (line: readonly string[]) => string[] }[] = [];
@@ -75,7 +76,7 @@ export const recastFor = (headers: readonly string[]): { headers: string[]; reca
   return {
     headers: [...without(headers, gone), ...steps.flatMap(({ header }) => header)],
     recast: (line) => {
-      // Empty cells at a line's end may be left away, and what is added stands behind them.
+      // Empty cells at a line's end may be omitted, and added cells come after them.
       const whole = headers.map((_, at) => line[at] ?? '');
       return [...without(whole, gone), ...steps.flatMap(({ cells }) => cells(whole)), ...line.slice(headers.length)];
     },

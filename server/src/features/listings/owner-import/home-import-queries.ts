@@ -30,7 +30,7 @@ const counted = (condition: string) => `
 const findHomeImport = async (pool: pg.Pool, id: number): Promise<ImportRow | undefined> =>
   (await pool.query<ImportRow>({ text: counted('select * from home_imports where id = $1'), values: [id] })).rows[0];
 
-/** An owner's imports, the newest first. */
+/** Returns an owner's imports, newest first. */
 export const findHomeImports = async (pool: pg.Pool, ownerId: number, { limit, from }: Asked): Promise<ImportRow[]> => {
   const { rows } = await pool.query<ImportRow>({
     text: counted(`select * from home_imports where owner_id = $1 and ($2::integer is null
@@ -45,7 +45,7 @@ type StoredRow = Pick<typeof homeImportRows.$inferSelect, 'line' | 'state' | 'ti
   property_id: number | null;
 };
 
-/** Lines of an import in the order of its file. */
+/** Returns lines of an import in the order of its file. */
 export const findHomeImportRows = async (
   pool: pg.Pool,
   importId: number,
@@ -60,11 +60,11 @@ export const findHomeImportRows = async (
   return rows;
 };
 
-/** An import is its owner's alone; to everyone else it is not there. */
+/** Only the owner may use an import; for everyone else it does not exist. */
 const mayUseHomeImport = (viewer: Viewer | null, found: { owner_id: number } | undefined): Decision =>
   viewer?.ownerId != null && found?.owner_id === viewer.ownerId ? allow : deny('import.not_found');
 
-/** The import as its owner sees it. Refuses: import.not_found. */
+/** Returns the import as its owner sees it. Refuses: import.not_found. */
 export const readOwnHomeImport = async (pool: pg.Pool, viewer: Viewer | null, id: number): Promise<ImportRow> => {
   const found = await findHomeImport(pool, id);
   if (!found || !mayUseHomeImport(viewer, found).allowed) throw new Refusal('import.not_found');
@@ -100,7 +100,7 @@ export const presentHomeImportRow = (row: StoredRow): HomeImportRow => {
       bedrooms: home.bedrooms,
       bathrooms: home.bathrooms,
     },
-    // Rows that were looked at before there were other wordings have none.
+    // Rows that were checked before suggestions existed have none.
     faults: row.faults.map((fault) => ({ instead: null, ...fault })) as HomeImportRow['faults'],
     propertyId: row.property_id,
   };

@@ -19,7 +19,7 @@ import {
 import { cancelHomeImport, startHomeImport } from './run-home-import.ts';
 import { sendHomeImport } from './send-home-import.ts';
 
-/** The owner who asks. Refuses: viewer.unknown, viewer.not_allowed. */
+/** Returns the current user's owner id. Refuses: viewer.unknown, viewer.not_allowed. */
 const ownerOf = ({ viewer }: Ctx): number => {
   permit(mayListHomes(viewer));
   if (viewer?.ownerId == null) throw new Refusal('viewer.not_allowed');
@@ -29,10 +29,10 @@ const ownerOf = ({ viewer }: Ctx): number => {
 const present = async (ctx: Ctx, id: number): Promise<HomeImport> =>
   presentHomeImport(await readOwnHomeImport(ctx.pool, ctx.viewer, id));
 
-/** An owner's files of homes: looked at, then added as drafts by a job. */
+/** Routes of an owner's files of homes: checked first, then added as drafts by a job. */
 export const homeImportRoutes: Handled[] = [
   handle(endpoints.uploadHomeImport, async ({ ctx, request }) => {
-    // Whoever may not add homes need not send a file.
+    // A user who may not add homes need not upload a file.
     const ownerId = ownerOf(ctx);
     const upload = await readUpload(request, {
       maxBytes: importLimits.bytes,

@@ -114,7 +114,7 @@ describe('columns that their owner corrects', () => {
     const second = await send(fileWith(1), { columns: chosen });
     expect(second.columns.map(({ field }) => field)).toEqual(chosen);
     expect(await rentsOf(second.id)).toEqual([110_000, 110_000]);
-    // The first reading of the same file is gone, so that it is not started by mistake.
+    // The first reading of the same file is deleted, so that it is not started by mistake.
     expect((await read(first.id)).refusal?.code).toBe('import.not_found');
     const next = await send(fileWith(3));
     expect(await rentsOf(next.id)).toEqual([110_000, 110_000]);
@@ -206,7 +206,7 @@ describe('words that turn people away', () => {
       [4, 'wrong', expect.stringMatching(/No se aceptan vales/)],
       [5, 'ready', ''],
     ]);
-    // Nothing is kept of a line that was only looked at.
+    // Nothing is stored of a line that was only checked.
     expect(await of('monitor_findings')).toBe(before.findings);
     await start(sent.id);
     await runHomeImports(app.context);

@@ -20,7 +20,7 @@ const judge = (records: readonly FileRecord[], now: Date): JudgedRow[] => {
   const rows: JudgedRow[] = [];
   let last = 1;
   for (const record of records) {
-    // No two records have one line, whatever line ends a file mixes.
+    // No two records have the same line, whatever mix of line ends a file has.
     const line = Math.max(record.line, last + 1);
     last = line;
     const wrong = (title: string, faults: RowFault[]): JudgedRow => ({
@@ -48,9 +48,9 @@ const judge = (records: readonly FileRecord[], now: Date): JudgedRow[] => {
   return rows;
 };
 
-/** So many rows are stored by one statement, */
+/** How many rows one statement stores, */
 const rowsAtOnce = 500;
-/** and about so many letters: whatever is handed on in one piece keeps the requests waiting meanwhile. */
+/** and about how many characters: text passed on in one piece keeps requests waiting. */
 const lettersAtOnce = 400_000;
 
 function* inBatches(rows: readonly JudgedRow[]): Generator<string> {
@@ -69,7 +69,10 @@ function* inBatches(rows: readonly JudgedRow[]): Generator<string> {
   if (batch.length > 0) yield `[${batch.join()}]`;
 }
 
-/** Reads a file of homes and holds each line against the rules; `now` says which day is today. Refuses what `readHomeFile` does. */
+/**
+ * Reads a file of homes and checks each line against the rules; `now` determines the current day. Refuses what
+ * `readHomeFile` does.
+ */
 export const judgeHomeFile = async (bytes: Uint8Array, now: Date, choice?: unknown): Promise<JudgedFile> => {
   const digest = createHash('sha256').update(bytes).digest('hex');
   const { columns, records } = await readHomeFile(

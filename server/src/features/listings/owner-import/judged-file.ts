@@ -5,16 +5,16 @@ import type { NewProperty } from '@lintel/contract/listings/owner-schema';
 /** A home as a line of a file describes it. */
 export type ImportHome = Omit<NewProperty, 'ownerId' | 'isAvailable' | 'acceptsVouchers'>;
 
-/** What a line lacks. `instead`: what could stand in place of words that turn people away. */
+/** A fault of a line. `instead`: a suggested replacement for words that turn people away. */
 export type RowFault = { field: ImportField | null; message: string; value: string; instead: string | null };
 
-/** What a file of homes would come to. Apart from what reads it, which runs in a worker. */
+/** The result of a file of homes. Separate from the code that reads it, which runs in a worker. */
 export type JudgedFile = {
   /** SHA-256 of the file, in hexadecimal. */
   digest: string;
   columns: HomeImport['columns'];
   rows: number;
   wrong: number;
-  /** The rows, some hundred at a time, as JSON: they go on to the database as they are. */
+  /** The rows, some hundred at a time, as JSON: they go to the database unchanged. */
   batches: string[];
 };

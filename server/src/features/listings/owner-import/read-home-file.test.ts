@@ -18,7 +18,7 @@ const refusalOf = async (text: string | Buffer) => {
 const linesOf = async (text: string) =>
   (await read(text)).records.map((record) => [record.line, record.fault ?? record.cells.title]);
 
-/** How often others had their turn meanwhile. */
+/** Counts how often the event loop turned meanwhile. */
 const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   let turns = 0;
   let isDone = false;
@@ -189,7 +189,7 @@ describe('a file as spreadsheets save it', () => {
 });
 
 describe('a report of another program', () => {
-  // As AppFolio exports: a title, its filters and its day, a blank line, and then the names of the columns.
+  // As AppFolio exports: a title, its filters and its day, a blank line, and then the column names.
   const title = ['Unit Vacancy Detail', 'Properties: "Alder, Elm" and 12" Oaks', 'As of: 11/28/2026', '', ',,,'];
 
   test('is read from the line that names its columns on, and its lines are counted as they stand', async () => {

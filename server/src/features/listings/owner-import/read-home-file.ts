@@ -6,7 +6,10 @@ import { importLimits } from '@lintel/contract/listings/owner-import/schema';
 import { type CsvError, parse } from 'csv-parse';
 import { recastFor } from './compound-columns.ts';
 
-/** A record of the file, in the line that it begins in: its cells by field, or the sentence that says why it has none. */
+/**
+ * A record of the file, with the line on which it begins: its cells by field, or the sentence that says why it has
+ * none.
+ */
 export type FileRecord = { line: number } & (
   | { cells: Partial<Record<ImportField, string>>; fault?: undefined }
   | { cells?: undefined; fault: string }
@@ -14,7 +17,7 @@ export type FileRecord = { line: number } & (
 
 export type HomeFile = { columns: { header: string; field: ImportField | null }[]; records: FileRecord[] };
 
-/** More than any home needs; a quote that is never closed must not swallow the file unseen. */
+/** More than any home needs, in bytes; a quote that is never closed must not swallow the file unnoticed. */
 const largestRecord = 256 * 1024;
 const piece = 32 * 1024;
 
@@ -24,24 +27,24 @@ export const rowFaults = {
   cells: 'This line has more or fewer cells than the first line has columns',
 } as const;
 
-/** What is wrong with a choice of columns. */
+/** Faults of a choice of columns. */
 export const columnFaults = {
   unknown: 'Please say for each column of the file what it is taken for',
   twice: 'Two columns cannot be taken for the same thing',
   otherFile: 'This file has other columns. Please choose the file that you checked',
 } as const;
 
-/** Excel's own first line, `sep=;`, with the separators that it puts behind it. */
+/** Excel's own first line, `sep=;`, with the separators that it appends. */
 const separatorLine = /^"?sep=([,;\t|])"?[,;\t|]*(?:\n|$)/i;
 
 /** Reports have a title, their filters and their day above the line that names the columns. */
 const mostAbove = 20;
-/** So far a line is looked at to see whether it names columns. */
+/** How much of a line is read to see whether it names columns, in characters. */
 const longestHeader = 20_000;
 
 type Line = { cells: string[]; line: number };
 
-/** The first lines that hold anything, each divided at what may divide it, outside of quotes. */
+/** Returns the first non-empty lines, each split at the delimiter outside of quotes. */
 const firstLines = (text: string, delimiter: string): string[][] => {
   const lines: string[][] = [];
   let cells = [''];
@@ -61,15 +64,15 @@ const firstLines = (text: string, delimiter: string): string[][] => {
   return lines;
 };
 
-/** How many of the needed columns a line names. */
+/** Returns how many of the needed columns a line names. */
 const namedIn = (cells: readonly string[]): number => {
   const named = new Set(guessColumns(recastFor(cells)?.headers ?? cells).map(({ field }) => field));
   return neededImportFields.filter((field) => named.has(field)).length;
 };
 
 /**
- * What a text is divided by: what it says itself, or else that of comma, semicolon, tab and bar by which one of its first lines names most
- * columns; where none names any, whichever its first line has most of.
+ * Returns the delimiter of a text: the one that it declares, or else the one of comma, semicolon, tab and bar by which
+ * one of its first lines names the most columns; if none names any, the one most frequent in the first line.
  */
 export const delimiterOf = (text: string): string => {
   const said = separatorLine.exec(text)?.[1];
@@ -84,7 +87,7 @@ export const delimiterOf = (text: string): string => {
   return best.delimiter;
 };
 
-/** UTF-16, by its mark, or because every other byte is none, as where most letters are ASCII. */
+/** Detects UTF-16 by its mark, or because every other byte is zero, as when most letters are ASCII. */
 const utf16Of = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -96,8 +99,8 @@ const utf16Of = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
 };
 
 /**
- * The text of a file as spreadsheets save them: UTF-8, UTF-16 and Windows-1252, with or without a mark, its lines ending alike.
- * Refuses: import.not_text.
+ * Decodes a file as spreadsheets save them: UTF-8, UTF-16 or Windows-1252, with or without a mark, with uniform line
+ * ends. Refuses: import.not_text.
  */
 const textOf = (bytes: Buffer): string => {
   const decode = (encoding: string, fatal: boolean) => new TextDecoder(encoding, { fatal }).decode(bytes);
@@ -107,7 +110,7 @@ const textOf = (bytes: Buffer): string => {
     try {
       return decode('utf-8', true);
     } catch {
-      // A file that is UTF-8 in parts would be read wrongly either way.
+      // A file that is only partly UTF-8 would be read wrongly either way.
       if (/[^\p{ASCII}\uFFFD]/u.test(decode('utf-8', false))) throw new Refusal('import.not_text');
       const text = decode('windows-1252', true);
       // A picture, a PDF or a workbook has control characters within its first bytes.
@@ -116,22 +119,22 @@ const textOf = (bytes: Buffer): string => {
     }
   };
   try {
-    // The parser counts a line end of two characters twice where it is quoted.
+    // The parser counts a two-character line end twice inside quotes.
     const text = read().replace(/\r\n?/g, '\n');
     if (!text.includes('\0')) return text;
   } catch {
-    // It is told below.
+    // Refused below.
   }
   throw new Refusal('import.not_text');
 };
 
 type Columns = HomeFile['columns'];
 
-/** What an owner says of a file's columns. */
+/** An owner's mapping of a file's columns. */
 export type ColumnChoice = {
-  /** What each column is taken for, in the file's order; none of them: they are guessed, and needed ones may be missing. */
+  /** The field of each column, in the file's order; if omitted, they are guessed, and needed ones may be missing. */
   chosen?: readonly (ImportField | null)[] | null;
-  /** Columns of this owner's earlier files, the latest first: the same headers are the same columns again. */
+  /** Columns of this owner's earlier files, latest first: the same headers are mapped the same way again. */
   earlier?: readonly Columns[];
 };
 
@@ -143,7 +146,7 @@ const missingIn = (columns: Columns): ImportField[] => {
   return neededImportFields.filter((field) => !named.has(field));
 };
 
-/** The columns of an earlier file with exactly these headers that had everything. */
+/** Returns the columns of an earlier file with exactly these headers that lacked nothing. */
 const earlierWith = (headers: readonly string[], { earlier = [] }: ColumnChoice): Columns | undefined =>
   earlier.find(
     (columns) =>
@@ -152,7 +155,9 @@ const earlierWith = (headers: readonly string[], { earlier = [] }: ColumnChoice)
       missingIn(columns).length === 0,
   );
 
-/** Refuses: request.invalid for a choice that does not fit the file, import.columns_missing. */
+/**
+ * Maps the headers to fields. Refuses: request.invalid for a choice that does not fit the file, import.columns_missing.
+ */
 const columnsOf = (given: readonly string[], choice: ColumnChoice): Columns => {
   const headers = shortened(given);
   const { chosen = null } = choice;
@@ -173,7 +178,9 @@ const columnsOf = (given: readonly string[], choice: ColumnChoice): Columns => {
 const lineEnds = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 
-/** The file in pieces, others having their turn between them. Bytes, because a piece of text may end within a letter. */
+/**
+ * Yields the file in pieces, letting other work run in between. Bytes, because a piece of text may end within a letter.
+ */
 async function* piecesOf(text: string, isEnough: () => boolean): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length && !isEnough(); at += piece) {
@@ -183,18 +190,18 @@ async function* piecesOf(text: string, isEnough: () => boolean): AsyncGenerator<
 }
 
 /**
- * Reads a CSV file of homes, piece by piece, so that others are served meanwhile. Every record is there, with its line and with
- * its cells or what is wrong with it as a record. Refuses: request.invalid, import.not_text, import.empty, import.columns_missing,
- * import.too_many_rows.
+ * Reads a CSV file of homes, piece by piece, so that other requests are served meanwhile. Returns every record with its
+ * line, and with its cells or its fault as a record. Refuses: request.invalid, import.not_text, import.empty,
+ * import.columns_missing, import.too_many_rows.
  */
 export const readHomeFile = async (bytes: Buffer, choice: ColumnChoice = {}): Promise<HomeFile> => {
   const whole = textOf(bytes);
   const delimiter = delimiterOf(whole);
   const text = whole.replace(separatorLine, '\n');
-  // Most files need no second look at their lines, and some are made of nothing but line ends.
+  // Most files need no second look at their lines, and some consist of nothing but line ends.
   let lines: string[] | undefined;
   const records: FileRecord[] = [];
-  // The parser reads ahead of the loop below, so it notes itself where its last record ended.
+  // The parser reads ahead of the loop below, so it records where its last record ended.
   let lastLine = 0;
   const skipped = new Set<number>();
   const parser = parse({
@@ -209,7 +216,7 @@ export const readHomeFile = async (bytes: Buffer, choice: ColumnChoice = {}): Pr
       return record;
     },
     on_skip: (error: CsvError | undefined) => {
-      // Each misplaced quote of a line is told; the line counts once.
+      // The parser reports each misplaced quote of a line; the line counts once.
       const end = parser.info.lines;
       if (skipped.has(end)) return undefined;
       skipped.add(end);
@@ -221,7 +228,7 @@ export const readHomeFile = async (bytes: Buffer, choice: ColumnChoice = {}): Pr
       return undefined;
     },
   });
-  // Lines that cannot be read do not come to the loop below, and may be millions.
+  // Lines that cannot be read do not reach the loop below, and may be millions.
   const source = Readable.from(piecesOf(text, () => records.length > importLimits.rows));
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
@@ -229,7 +236,7 @@ export const readHomeFile = async (bytes: Buffer, choice: ColumnChoice = {}): Pr
   let columns: HomeFile['columns'] | undefined;
   let recast = (line: string[]): string[] => line;
   const above: Line[] = [];
-  /** Takes a line for the one that names the columns. Refuses: request.invalid, import.columns_missing. */
+  /** Takes a line as the header. Refuses: request.invalid, import.columns_missing. */
   const headWith = (headers: string[]): Columns => {
     const compound = recastFor(headers);
     if (compound) recast = compound.recast;
@@ -240,7 +247,7 @@ export const readHomeFile = async (bytes: Buffer, choice: ColumnChoice = {}): Pr
     earlierWith(shortened(recastFor(cells)?.headers ?? cells), choice) !== undefined;
   const take = ({ cells: found, line }: Line, heads: Columns): void => {
     const record = recast(found);
-    // Spreadsheets leave empty cells at a line's end away, or write some more.
+    // Spreadsheets omit empty cells at a line's end, or write extra ones.
     const isWhole =
       record.slice(heads.length).every((cell) => cell.trim() === '') &&
       heads.slice(record.length).every(({ field }) => field === null || !neededImportFields.includes(field));
@@ -252,7 +259,7 @@ export const readHomeFile = async (bytes: Buffer, choice: ColumnChoice = {}): Pr
     }
     if (records.length > importLimits.rows) throw new Refusal('import.too_many_rows');
   };
-  /** Where no line names every column, the one that names most does; what stands below it are homes. */
+  /** If no line names every column, takes the one that names the most; the lines below it are homes. */
   const takeNearest = (): Columns => {
     const head = above.reduce<Line | undefined>(
       (most, each) => (most === undefined || namedIn(each.cells) > namedIn(most.cells) ? each : most),
@@ -267,7 +274,7 @@ export const readHomeFile = async (bytes: Buffer, choice: ColumnChoice = {}): Pr
   try {
     for await (const item of parser) {
       const { record: found, info } = item as { record: string[]; info: { lines: number } };
-      // A line of nothing but separators is an empty one to whoever sees it in a spreadsheet.
+      // A line of nothing but separators looks empty in a spreadsheet.
       if (found.every((cell) => cell.trim() === '')) continue;
       const line = info.lines - lineEnds(found);
       if (columns) {
@@ -277,7 +284,7 @@ export const readHomeFile = async (bytes: Buffer, choice: ColumnChoice = {}): Pr
       above.push({ cells: found, line });
       if (isHead(found)) {
         columns = headWith(found);
-        // What stands above the names is a title, whatever its quotes.
+        // Lines above the header are a title, whatever their quotes.
         records.splice(0, records.length, ...records.filter((each) => each.line > line));
       } else if (above.length === mostAbove) columns = takeNearest();
     }

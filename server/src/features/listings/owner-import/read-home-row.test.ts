@@ -172,7 +172,7 @@ describe('a line of a file', () => {
       { unit: '3', address: '9 Gay Street 3' },
       { address: '9 Gay Street 3', unit: null },
     ],
-    // What is no unit stays in the address, and no line is lost for it.
+    // Text that is not a unit stays in the address, and no line is rejected for it.
     [{ unit: 'Cottage behind the garage' }, { address: '9 Gay Street, Cottage behind the garage', unit: null }],
     [
       { unit: '2', address: '9 Gay Street #200' },
@@ -208,7 +208,7 @@ describe('a line of a file', () => {
   });
 
   test('is the home that it was before units stood beside the street', () => {
-    // As a file that was imported then has it: once with the unit in the street, once in a column of its own.
+    // As in a file that was imported then: once with the unit in the street, once in its own column.
     const typed = readHomeRow(cells({ address: '9 Gay Street, Unit 4B' }));
     expect(readHomeRow(cells({ unit: '4B' })).rowKey).toBe(typed.rowKey);
     expect(readHomeRow(cells({ unit: 'Apt 3', address: '9 Gay Street, Apt 3' })).rowKey).toBe(

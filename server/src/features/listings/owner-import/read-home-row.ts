@@ -21,7 +21,7 @@ import { judgePostalCode } from '../search/judge-postal-code.ts';
 import { zipCodes } from '../search/zip-codes.ts';
 import type { ImportHome, RowFault } from './judged-file.ts';
 
-/** A home has faults where it is held back for its wording. */
+/** A home has faults if it is held back for its wording. */
 export type ReadRow =
   | { home: ImportHome; rowKey: string; title: string; faults: RowFault[] }
   | { home: null; rowKey: null; title: string; faults: RowFault[] };
@@ -48,7 +48,7 @@ const kindOf = new Map(
   feeKinds.flatMap((kind) => [kind, feeKindLabels[kind]].map((word) => [plain(word), kind] as const)),
 );
 
-/** `Trash collection 25; Parking fee $40.50`; null for what is none. */
+/** Parses `Trash collection 25; Parking fee $40.50`; returns null if it is not a list of fees. */
 const feesAsWritten = (cell: string, due: FeeTime): Fee[] | null => {
   const fees = partsOf(cell).map((part) => {
     const at = part.lastIndexOf(' ');
@@ -83,14 +83,17 @@ const monthNamed = (word: string): number =>
     : 0;
 const dayFrom = (year: string, month: string | number, day: string): string =>
   `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-/** Spreadsheets count days from the end of 1899; such a number is a day of 2009 to 2064. */
+/** Converts a spreadsheet's day number, counted from the end of 1899; such a number is a day of 2009 to 2064. */
 const daySerial = (serial: number): string =>
   new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
 
-/** A cell with digits of one script and one space between words: what reads it needs no endless runs, and stays linear. */
+/**
+ * Normalizes a cell to ASCII digits and single spaces: the patterns that read it then need no unbounded runs and stay
+ * linear.
+ */
 const inOneSpacing = (text: string): string => plainDigits(text).trim().replace(/\s+/g, ' ');
 
-/** A cell of a day without its time and the day of the week. */
+/** Strips the time and the day of the week from a date cell. */
 const saidDay = (text: string): string =>
   inOneSpacing(text)
     .replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)? ?(?:[AP]\.?M\.?)? ?(?:Z|UTC|[+-]\d{2}:?\d{2})?$/i, '')
@@ -102,8 +105,9 @@ const isNow = (text: string): boolean =>
   );
 
 /**
- * A day as people and spreadsheets write it in the United States: `2027-01-15`, `1/15/2027`, `1/15/27`, `Jan 15, 2027`,
- * `15-Jan-27`, each also with a time behind it; `Now` is today. Null where day and month could be either: `1.5.2027`, `01-02-03`.
+ * Parses a date as people and spreadsheets write it in the United States: `2027-01-15`, `1/15/2027`, `1/15/27`, `Jan
+ * 15, 2027`, `15-Jan-27`, each also followed by a time; `Now` is today. Returns null if day and month are ambiguous:
+ * `1.5.2027`, `01-02-03`.
  */
 const dayAsWritten = (text: string, today: string): string | null => {
   if (isNow(text)) return today;
@@ -116,7 +120,8 @@ const dayAsWritten = (text: string, today: string): string | null => {
   const numbers = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4}|\d{2})$/.exec(said);
   if (numbers) {
     const [, month = '', sign, day = '', year = ''] = numbers;
-    // With points the day comes first in most countries that write so; a year of two digits could be any of the three.
+    // With points, the day comes first in most countries that write so; with a two-digit year any of the three could be
+    // the year.
     const isUnclear = sign === '/' ? false : year.length === 2 || (sign === '.' && Number(day) <= 12);
     return isUnclear ? null : dayFrom(year, month, day);
   }
@@ -128,7 +133,10 @@ const dayAsWritten = (text: string, today: string): string | null => {
   return said;
 };
 
-/** `43215.0` of a spreadsheet, and codes whose zeros it took for nothing: New England's one, Puerto Rico's two. */
+/**
+ * Normalizes `43215.0` from a spreadsheet, and codes whose leading zeros it dropped: New England's one, Puerto Rico's
+ * two.
+ */
 const zipAsWritten = (text: string): string => {
   const said = plainDigits(text)
     .trim()
@@ -137,10 +145,10 @@ const zipAsWritten = (text: string): string => {
   return /^\d{3,4}$/.test(said) ? said.padStart(5, '0') : said;
 };
 
-/** A number, with the words that people put beside it taken off. */
+/** Returns a number without the words that people add to it. */
 const bareNumber = (text: string, words: RegExp): string => inOneSpacing(text).replace(words, '').trim();
 
-/** A count of baths; a quarter of one is counted down to the half below, which is what a home's form knows. */
+/** Parses a count of baths; rounds a quarter down to the half below, which is what a home's form allows. */
 const bathsAsWritten = (text: string): string => {
   const said = bareNumber(text, / ?-? ?(?:ba|baths?|bathrooms?|ba\u00f1os?)\.?$/i)
     .replace(/^(\d+)?\s*(?:\u00bd|(?:(?<=\d)\s+)?1\/2)$/, (_, whole = '0') => `${whole}.5`)
@@ -148,7 +156,7 @@ const bathsAsWritten = (text: string): string => {
   return /^\d{1,2}\.[27]50*$/.test(said) ? String(Math.floor(Number(said) * 2) / 2) : said;
 };
 
-/** An amount without what people write around it: `$1,450/mo`, `1450 USD`. */
+/** Strips what people write around an amount: `$1,450/mo`, `1450 USD`. */
 const bareAmount = (text: string): string =>
   inOneSpacing(text).replace(/(?: ?(?:usd|dollars))?(?: ?(?:\/|per|a)? ?(?:mo|mth|month|monthly)\.?)?$/i, '');
 
@@ -158,8 +166,8 @@ const europeanCents = /^\D{0,4}\d{1,9}(?:[ .]\d{3})*,\d{1,2}$/;
 const americanAmount = /^\D{0,4}\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?$|^\D{0,4}\d+\.\d{1,2}$/;
 
 /**
- * Whether amounts of a column can only be read as European: one of them has a comma before its cents, and none has a point there or a
- * comma before its thousands. One such cell among American ones stays a fault: it may be a slip of the key.
+ * Returns whether a column's amounts can only be European: one has a comma before its cents, and none has a point there
+ * or a comma before its thousands. One such cell among American ones stays a fault: it may be a typo.
  */
 export const isEuropeanColumn = (amounts: readonly string[]): boolean => {
   let isFound = false;
@@ -171,17 +179,20 @@ export const isEuropeanColumn = (amounts: readonly string[]): boolean => {
   return isFound;
 };
 
-/** European figures as English writes them: `1.450,00` as `1450.00`. */
+/** Converts a European number to American format: `1.450,00` to `1450.00`. */
 const american = (text: string): string =>
   text.replace(/(?<=\d)[. ](?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d)/g, '.');
 
-/** Rent as `centsTyped` has it, with what people write behind. */
+/** Parses rent as `centsTyped` does, without what people write after it. */
 const rentAsWritten = (text: string): number | null => centsTyped(bareAmount(text));
 
-/** A degree has no thousands: a comma in one stands before its decimals. */
+/** Normalizes degrees, which have no thousands: a comma is a decimal point. */
 const degreesAsWritten = (text: string): string => inOneSpacing(text).replace(/^([+-]?\d{1,3}),(\d+)$/, '$1.$2');
 
-/** A street with its unit behind it, as homes were kept before units were a field of their own; lines are still known again by it. */
+/**
+ * Returns a street followed by its unit, as homes were stored before units had their own field; lines are still matched
+ * by it.
+ */
 const streetWithUnit = (street: string, unit: string): string => {
   const part = unit.trim();
   if (part === '' || /^(?:n\/?a|none|-)$/i.test(part)) return street;
@@ -194,15 +205,15 @@ const streetWithUnit = (street: string, unit: string): string => {
 };
 
 /**
- * Street and unit of a line. What is no unit (`Rear house behind the garage`), or stands in the street already, stays in the street: a
- * line that was a home before is one still.
+ * Returns the street and unit of a line. Text that is not a unit (`Rear house behind the garage`), or is in the street
+ * already, stays in the street: a line that was imported before still matches.
  */
 const placeOf = (street: string, cell: string): { address: string; unit: string } => {
   const unit = cell.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   if (/^n\/?a$|^none$/i.test(unit) || unitForm(unit) === '') return { address: street, unit: '' };
   const joined = streetWithUnit(street, unit);
   const isPlaced = isUnit(unit) && placedUnit(street, unit) !== null;
-  // `12 Main St 4B` with 4B beside it says so twice, without a word for it.
+  // `12 Main St 4B` with 4B in the unit cell repeats it, without a word like "Unit".
   const isBare = joined === street && placedUnit(street, unit)?.address === street;
   return isPlaced && !isBare ? { address: street, unit } : { address: joined, unit: '' };
 };
@@ -223,7 +234,7 @@ const petPolicyAsWritten = (text: string): string | undefined => {
   return word === '' ? undefined : (petWords.get(word) ?? word);
 };
 
-/** The form as the call of one home has it, from cells as people fill them. */
+/** Returns the form that adding a home takes, from cells as people fill them. */
 const formOf = (cells: Partial<Record<ImportField, string>>, today: string) => {
   const cell = (field: ImportField): string => cells[field] ?? '';
   return {
@@ -261,22 +272,22 @@ const formOf = (cells: Partial<Record<ImportField, string>>, today: string) => {
 
 const amountFields = ['rent', 'squareFeet', 'monthlyFees', 'oneTimeFees'] as const satisfies readonly ImportField[];
 
-/** Today where the home is. */
+/** Returns the current day where the home is. */
 const todayAt = ({ state = '', zipCode = '' }: Partial<Record<ImportField, string>>, now: Date): string => {
   const home = { state: regionOf(state)?.code ?? '', zipCode: zipAsWritten(zipCode) };
   return wallTimeOf(now, timeZoneOf(home) ?? 'UTC').day;
 };
 
 /**
- * Holds one line of a file against the rules of adding a home. What it is known by, in this file and in later ones, is its
- * reference, or else all that it says. `now` says which day is today; `isEuropean`, how the file writes amounts. A home whose only
- * fault is its wording is refused, or with `holdsBack` read all the same, to be held back for what its `faults` say.
+ * Checks one line of a file against the rules for adding a home. Its key, in this file and in later ones, is its
+ * reference, or else its whole content. `now` determines the current day; `isEuropean`, how the file writes amounts. A
+ * home whose only fault is its wording is refused, or with `holdsBack` accepted with `faults`, to be held back.
  */
 export const readHomeRow = (
   written: Partial<Record<ImportField, string>>,
   { now, isEuropean = false, holdsBack = false }: { now: Date; isEuropean?: boolean; holdsBack?: boolean },
 ): ReadRow => {
-  // `="02134"` keeps a spreadsheet from counting with it.
+  // `="02134"` keeps a spreadsheet from treating it as a number.
   const cells: typeof written = Object.fromEntries(
     Object.entries(written).map(([field, text]) => [field, text.replace(/^="(.*)"$/s, '$1')]),
   );
@@ -314,7 +325,7 @@ export const readHomeRow = (
     const text = cells[field] ?? '';
     const [found] = checkText(text, { only: 'violations' });
     if (!found || faults.some((each) => each.field === field)) continue;
-    // A preview coaches; nothing of such a row is stored, so nothing follows for the owner.
+    // A preview only advises; nothing of such a row is stored, so it has no consequences for the owner.
     const isVoucher = found.category === 'voucher';
     wordings += 1;
     faults.push({
@@ -331,7 +342,7 @@ export const readHomeRow = (
   if (isRefused || !read.success) return { home: null, rowKey: null, title, faults };
   const { ownerId: _owner, isAvailable: _available, acceptsVouchers: _vouchers, ...given } = read.data;
   const home = { ...given, ...placedUnit(given.address, given.unit), zipCode: storedPostalCode(given) };
-  // What a file cannot have said before there were columns for it does not make another home of a line.
+  // Columns that did not exist in earlier files do not change the key of a line.
   const { fees, accessibility, latitude, longitude, showExactPoint, unit, ...others } = home;
   const keyed = {
     ...others,

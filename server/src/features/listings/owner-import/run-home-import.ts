@@ -19,8 +19,11 @@ import { sourceOf } from './send-home-import.ts';
 
 export const importHomesJob = 'listings.import-homes';
 
-/** How many drafts one transaction makes: the step of the progress bar, and what Cancel waits for at most. */
-/** Their texts are read within the transaction, the worst in three quarters of a second: the database ends one that waits for 20. */
+/** How many drafts one transaction creates: the step of the progress bar, and the longest that Cancel waits. */
+/**
+ * Their texts are checked within the transaction, at worst in three quarters of a second: the database ends one that
+ * waits for 20 s.
+ */
 const batch = 20;
 
 type Import = typeof homeImports.$inferSelect;
@@ -37,8 +40,8 @@ const record = (tx: Tx, ctx: Ctx, kind: AuditKind, id: number) =>
   audit(tx, { kind, actor: ctx.viewer, subject: `home_import:${id}`, at: ctx.now() });
 
 /**
- * Lets the job make drafts of what is ready. Refuses: import.not_found, import.nothing_ready, import.canceled. One that runs or
- * is done is left as it is.
+ * Lets the job create drafts of the ready rows. Leaves alone an import that is running or done. Refuses:
+ * import.not_found, import.nothing_ready, import.canceled.
  */
 export const startHomeImport = async (ctx: Ctx, id: number): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
@@ -57,7 +60,7 @@ export const startHomeImport = async (ctx: Ctx, id: number): Promise<void> => {
   });
 };
 
-/** Stops an import; the drafts that it has made stay. One that is done stays done. Refuses: import.not_found. */
+/** Stops an import; the drafts already created stay. One that is done stays done. Refuses: import.not_found. */
 export const cancelHomeImport = (ctx: Ctx, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const found = await lockOwnImport(tx, ctx, id);
@@ -66,13 +69,13 @@ export const cancelHomeImport = (ctx: Ctx, id: number): Promise<void> =>
     await record(tx, ctx, 'home_import_canceled', id);
   });
 
-/** The point of a row; rows that were looked at before there were any have none. */
+/** Returns the point of a row; rows that were checked before points existed have none. */
 const givenPoint = (home: unknown): OwnPoint | null => {
   const { latitude = null, longitude = null, showExactPoint = false } = home as Partial<ImportHome>;
   return pointOf({ latitude, longitude, showExactPoint });
 };
 
-/** Makes drafts of some rows, in three statements: homes that are there already are found and not made. */
+/** Creates drafts of some rows, in three statements; homes that exist already are matched and not created. */
 const createDrafts = async (
   tx: Tx,
   { id, ownerId }: Import,
@@ -132,7 +135,7 @@ const createDrafts = async (
     where r.import_id = ${id} and r.line = any(${sql.param(lines)}::integer[])
       and p.source = ${source} and p.source_id = r.row_key`);
   if (made.length === 0) return;
-  // What could turn somebody away goes to staff, as of a home that is typed.
+  // Text that could turn someone away goes to staff, as with a home entered by hand.
   await findingKeeper.keepOfListings(tx, { readTexts }, made, now);
   const [owner] = await tx.select({ accountId: owners.accountId }).from(owners).where(eq(owners.id, ownerId));
   await tx.insert(auditEvents).values(
@@ -146,12 +149,12 @@ const createDrafts = async (
   );
 };
 
-/** Takes the next step of some import that runs, in one transaction; answers whether there was one to take. */
+/** Takes the next step of a running import, in one transaction; returns whether there was one. */
 export const stepHomeImport = (
   context: Pick<AppContext, 'db' | 'now' | 'secrets' | 'readTexts' | 'findingKeeper'>,
 ): Promise<boolean> =>
   context.db.transaction(async (tx) => {
-    // The one that has waited longest, so that a large file does not hold up the small ones of others.
+    // The one that has waited longest, so that a large file does not delay other people's small ones.
     const [running] = await tx
       .select()
       .from(homeImports)
@@ -163,7 +166,7 @@ export const stepHomeImport = (
     const now = context.now();
     const [owner] = await tx.select({ standing: owners.standing }).from(owners).where(eq(owners.id, running.ownerId));
     if (owner?.standing === 'banned') {
-      // What was started before the ban adds nothing after it; what is there stays.
+      // An import started before a ban adds nothing after it; existing drafts stay.
       await tx
         .update(homeImports)
         .set({ state: 'canceled', movedAt: now, finishedAt: now })
@@ -184,7 +187,10 @@ export const stepHomeImport = (
     return true;
   });
 
-/** Goes on until nothing runs. Several servers may do so at once; one that dies is gone on for where its last step ended. */
+/**
+ * Repeats until nothing is running. Several servers may do so at once; if one crashes, the next step continues where
+ * its last one ended.
+ */
 export const runHomeImports = async (
   context: Pick<AppContext, 'db' | 'now' | 'secrets' | 'readTexts' | 'findingKeeper'>,
 ): Promise<void> => {
@@ -192,10 +198,13 @@ export const runHomeImports = async (
 };
 
 const day = 86_400_000;
-/** How long the account of a finished or forgotten import is kept. Homes stay, and are known by their own rows. */
+/**
+ * How long the record of a finished or abandoned import is stored, in days. Homes stay, and are matched by their own
+ * rows.
+ */
 const keptDays = 90;
 
-/** Forgets old imports with their rows, of which each has hundreds. */
+/** Deletes old imports with their rows, hundreds for each. */
 export const tidyHomeImports = async ({ pool, now }: Pick<AppContext, 'pool' | 'now'>): Promise<void> => {
   await clearRows(pool, {
     table: 'home_imports',

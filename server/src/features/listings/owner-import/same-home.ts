@@ -10,20 +10,23 @@ export type WrittenAddress = {
   zipCode: string | null;
 };
 
-/** Words that only say that what follows is a part of a house, where it has no number to be known as one by. */
+/** Words that only announce a part of a house, dropped where no number follows. */
 const unitWords = new Set(['apt', 'unit', 'suite', 'ste', 'flat', 'no', 'number', 'rm', 'room']);
-/** What kind of way it is. `12 Oak` and `12 Oak Street` are one home; that `12 Oak Avenue` is taken for it too costs a question to staff. */
+/**
+ * Types of street. `12 Oak` and `12 Oak Street` are one home; matching `12 Oak Avenue` too only costs staff a question.
+ */
 const wayWords = new Set('st ave blvd rd dr ln ct pl pkwy hwy ter cir sq trl way'.split(' '));
 
-/** `a, b c` without the words of `b c` at its end. */
+/** Returns `a, b c` without the words of `b c` at its end. */
 const withoutEnd = (words: string[], end: string[]): string[] =>
   end.length > 0 && end.length < words.length && words.slice(-end.length).join(' ') === end.join(' ')
     ? words.slice(0, -end.length)
     : words;
 
 /**
- * What an address comes to, however it is written: its house, and the door in it, empty where it names none. It forgives case, accents,
- * punctuation, long and short forms, a place repeated at the end, and the last digits of the postal code. Null without an address.
+ * Returns the key of an address, however it is spelled: its house, and the door in it, empty if it names none. Ignores
+ * case, accents, punctuation, long and short forms, a city or state repeated at the end, and the last digits of the
+ * postal code. Null without an address.
  */
 export const placeKeyOf = ({
   address,
@@ -54,8 +57,9 @@ export const placeKeyOf = ({
 };
 
 /**
- * Two of one owner's homes with the same key are taken for one home. The unit counts, whether it stands beside the street or in it: two
- * apartments are two homes, and a house is not one of its apartments (decision 0135). Null without an address.
+ * Returns the key by which two of one owner's homes count as one home. The unit counts, in its own field or in the
+ * street: two apartments are two homes, and a house is not one of its apartments (decision 0135). Null without an
+ * address.
  */
 export const homeKeyOf = (home: WrittenAddress): string | null => {
   const place = placeKeyOf(home);

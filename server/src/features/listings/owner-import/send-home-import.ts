@@ -11,13 +11,13 @@ import { homeImports } from '../tables.ts';
 import type { JudgedFile } from './judged-file.ts';
 import type { ColumnChoice } from './read-home-file.ts';
 
-/** Files that an owner has looked at and not imported: older ones than these make room. */
+/** How many checked but not imported files an owner may have: older ones are deleted. */
 const openAtMost = 5;
 
-/** So many of an owner's latest files are looked at for how their columns were read. */
+/** How many of an owner's latest files are searched for a mapping of the same columns. */
 const earlierAtMost = 20;
 
-/** Reading a large file takes seconds of a processor, and some hundred megabytes: one at a time, beside the requests. */
+/** Reading a large file takes seconds of CPU and some hundred megabytes: one at a time, outside the event loop. */
 const readFile = openWorkPool<JudgedFile>({
   source: new URL('./home-file-worker.ts', import.meta.url),
   atOnce: 1,
@@ -28,16 +28,16 @@ const readFile = openWorkPool<JudgedFile>({
   isGivenAway: true,
 });
 
-/** What a feed's rows are found again by; every owner's files are a feed of their own. */
+/** Returns the `source` that matches the homes of files; each owner's files are one source. */
 export const sourceOf = (ownerId: number): string => `import:${ownerId}`;
 
-/** A name to show: its last part, on one line. */
+/** Returns a file name to show: its last part, on one line. */
 const nameOf = (given: string): string =>
   [...withoutUnseen((given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim()]
     .slice(0, 120)
     .join('') || 'homes.csv';
 
-/** Stores what each line would come to; homes that an earlier file brought are known by their keys. */
+/** Stores the result of each line; homes from an earlier file are matched by their keys. */
 const storeRows = async (tx: Tx, importId: number, ownerId: number, batches: readonly string[]): Promise<void> => {
   for (const batch of batches) {
     await tx.execute(sql`
@@ -50,7 +50,7 @@ const storeRows = async (tx: Tx, importId: number, ownerId: number, batches: rea
   }
 };
 
-/** How this owner's latest files were read: a file with the same headers is read so again. */
+/** Returns the columns of this owner's latest files: a file with the same headers is mapped the same way. */
 const earlierColumns = async ({ db }: Ctx, ownerId: number): Promise<ColumnChoice['earlier']> => {
   const rows = await db
     .select({ columns: homeImports.columns })
@@ -62,9 +62,10 @@ const earlierColumns = async ({ db }: Ctx, ownerId: number): Promise<ColumnChoic
 };
 
 /**
- * Reads a file of homes (its bytes are gone afterwards) and stores what each line would come to; nothing is added yet. The same file sent again while it is not
- * finished is the import that is there. Answers its id. Refuses: request.invalid (`chosen` does not fit the file), import.not_text,
- * import.empty, import.columns_missing, import.too_many_rows, import.unreadable (its reader did not come to an end), server.unavailable (too many files are waiting).
+ * Reads a file of homes (its bytes are not stored) and stores the result of each line; adds no homes yet. Sending the
+ * same file again before it is finished returns the existing import. Returns its id. Refuses: request.invalid (`chosen`
+ * does not fit the file), import.not_text, import.empty, import.columns_missing, import.too_many_rows,
+ * import.unreadable (its reader did not finish), server.unavailable (too many files are waiting).
  */
 export const sendHomeImport = async (
   ctx: Ctx,

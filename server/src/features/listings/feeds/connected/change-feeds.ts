@@ -33,7 +33,7 @@ export const lockOwnFeed = async (tx: Tx, ctx: Ctx, id: number): Promise<Source>
   return found;
 };
 
-/** Puts a reading in line; one that waits or goes on already is that one. */
+/** Queues a run of a feed; keeps one that is already waiting or running. */
 export const askReading = async (tx: Tx, ctx: Ctx, feed: Pick<Source, 'id' | 'startedAt'>): Promise<void> => {
   await tx
     .insert(feedRuns)
@@ -48,7 +48,7 @@ export const askReading = async (tx: Tx, ctx: Ctx, feed: Pick<Source, 'id' | 'st
 const sealed = (ctx: Ctx, key: string | null, seed: string): string | null =>
   key === null ? null : ctx.secrets.seal(key, feedKeyOf(seed));
 
-/** Stores a feed and has a first look taken at it. Answers its id. */
+/** Stores a feed and queues its first look. Returns its id. */
 export const storeFeed = async (
   tx: Tx,
   ctx: Ctx,
@@ -75,7 +75,10 @@ export const storeFeed = async (
   return made.id;
 };
 
-/** An owner's feeds; those that staff prepare and have not handed over are not the owner's yet. */
+/**
+ * Returns the feeds stored for an owner. `isOwners` is false for those that staff are preparing and have not handed
+ * over.
+ */
 export const feedsOf = async (tx: Tx, ownerId: number) =>
   (
     await tx
@@ -93,12 +96,12 @@ export const feedsOf = async (tx: Tx, ownerId: number) =>
   }));
 
 /**
- * Connects a feed and has a first look taken at it. Answers its id. What staff were preparing at the same address gives way to it.
- * Refuses: feed.too_many, feed.already_connected.
+ * Connects a feed and queues its first look. Returns its id. Replaces a feed that staff were preparing at the same
+ * address. Refuses: feed.too_many, feed.already_connected.
  */
 export const connectFeed = (ctx: Ctx, ownerId: number, given: NewFeed): Promise<number> =>
   ctx.db.transaction(async (tx) => {
-    // Pressed twice at once, one follows the other.
+    // If pressed twice at once, the second waits for the first.
     await lockOwner(tx, ownerId);
     const there = await feedsOf(tx, ownerId);
     const same = there.find(({ address }) => address === given.address);
@@ -110,7 +113,10 @@ export const connectFeed = (ctx: Ctx, ownerId: number, given: NewFeed): Promise<
     return id;
   });
 
-/** Refuses: feed.not_found, request.invalid for a key that would go over an address without TLS. */
+/**
+ * Changes a feed's schedule or key. Refuses: feed.not_found, request.invalid for a key that would be sent to an address
+ * without TLS.
+ */
 export const changeFeed = (ctx: Ctx, id: number, { every, key }: FeedChange): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const feed = await lockOwnFeed(tx, ctx, id);
@@ -124,7 +130,7 @@ export const changeFeed = (ctx: Ctx, id: number, { every, key }: FeedChange): Pr
         ...(every === undefined || every === feed.every
           ? {}
           : { every, nextAt: feed.startedAt === null ? null : nextTime(every, ctx.now()) }),
-        // What was said to another key is not asked about again.
+        // Validators received with another key are not sent again.
         ...(key === undefined ? {} : { keySealed: sealed(ctx, key, feed.keySeed), etag: null, lastModified: null }),
       })
       .where(eq(feedSources.id, id));
@@ -140,13 +146,13 @@ export const disconnectFeed = (ctx: Ctx, id: number): Promise<void> =>
     await recordFeed(tx, ctx, 'feed_disconnected', id);
   });
 
-/** Has a feed read now. Refuses: feed.not_found. */
+/** Queues a run of a feed now. Refuses: feed.not_found. */
 export const readFeedNow = (ctx: Ctx, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => askReading(tx, ctx, await lockOwnFeed(tx, ctx, id)));
 
 /**
- * Lets the homes of the first look come in, and the feed be read from now on. A feed that has begun stays as it is.
- * Refuses: feed.not_found, feed.not_looked_at.
+ * Starts importing a feed: the homes of the first look come in, and it is read regularly from now on. Leaves alone a
+ * feed that has already started. Refuses: feed.not_found, feed.not_looked_at.
  */
 export const importFeed = (ctx: Ctx, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {
@@ -169,7 +175,10 @@ export const importFeed = (ctx: Ctx, id: number): Promise<void> =>
     wakeAtCommit(feedsJob);
   });
 
-/** Withdraws the homes that a feed has no more, as their owner says. Refuses: feed.not_found, feed.gone_changed. */
+/**
+ * Withdraws the homes that a feed no longer has, after the owner's confirmation. Refuses: feed.not_found,
+ * feed.gone_changed.
+ */
 export const confirmFeedGone = (ctx: Ctx, id: number, homes: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const feed = await lockOwnFeed(tx, ctx, id);

@@ -57,7 +57,7 @@ const text = (condition: string, more: { columns?: string; from?: string; end?: 
     from feed_items i join properties p on p.id = i.property_id where i.feed_id = f.id and p.status <> 'withdrawn') c
   where ${condition} ${more.end ?? 'order by f.id'}`;
 
-/** An owner's feeds, the oldest first; there are few. What staff are still preparing is not among them. */
+/** Returns an owner's feeds, oldest first (there are few), without those that staff are still preparing. */
 export const findFeeds = async (pool: pg.Pool, ownerId: number): Promise<Row[]> =>
   (
     await pool.query<Row>({
@@ -68,13 +68,15 @@ export const findFeeds = async (pool: pg.Pool, ownerId: number): Promise<Row[]> 
 
 type Found = { ownerId: number; isPrepared: boolean; handedOverAt: Date | null };
 
-/** A feed is its owner's alone, one that staff prepared once it was handed over; to everyone else it is not there. */
+/**
+ * Only the owner may use a feed, and a prepared one only after it was handed over; for everyone else it does not exist.
+ */
 export const mayUseFeed = (viewer: Viewer | null, found: Found | undefined): Decision =>
   viewer?.ownerId != null && found?.ownerId === viewer.ownerId && (!found.isPrepared || found.handedOverAt !== null)
     ? allow
     : deny('feed.not_found');
 
-/** Feeds are prepared by staff, for anybody but themselves, and only until they are handed over. */
+/** Staff may prepare feeds for anyone but themselves, and only until these are handed over. */
 export const mayPrepareFeed = (viewer: Viewer | null, ownerId: number | null, found?: Found): Decision => {
   if (!viewer) return deny('viewer.unknown');
   if (!viewer.isStaff) return deny('viewer.not_allowed');
@@ -83,7 +85,7 @@ export const mayPrepareFeed = (viewer: Viewer | null, ownerId: number | null, fo
   return found?.handedOverAt ? deny('feed.handed_over') : allow;
 };
 
-/** The feed as its owner sees it. Refuses: feed.not_found. */
+/** Returns the feed as its owner sees it. Refuses: feed.not_found. */
 export const readOwnFeed = async (pool: pg.Pool, viewer: Viewer | null, id: number): Promise<Row> => {
   const [found] = (await pool.query<Row>({ text: text('f.id = $1'), values: [id] })).rows;
   if (!found || !mayUseFeed(viewer, foundOf(found)).allowed) throw new Refusal('feed.not_found');
@@ -98,7 +100,7 @@ const withPeople = {
     left join accounts pa on pa.id = f.prepared_by_account_id and pa.closed_at is null`,
 };
 
-/** Feeds that staff prepared, the newest first. */
+/** Returns the feeds that staff prepared, newest first. */
 export const findPreparedFeeds = async (pool: pg.Pool, { limit, from }: Asked): Promise<PreparedRow[]> =>
   (
     await pool.query<PreparedRow>({
@@ -110,14 +112,14 @@ export const findPreparedFeeds = async (pool: pg.Pool, { limit, from }: Asked): 
     })
   ).rows;
 
-/** A feed that staff prepared. Refuses: feed.not_found. */
+/** Returns a feed that staff prepared. Refuses: feed.not_found. */
 export const readPreparedFeed = async (pool: pg.Pool, id: number): Promise<PreparedRow> => {
   const [found] = (await pool.query<PreparedRow>({ text: text('f.id = $1', withPeople), values: [id] })).rows;
   if (!found?.is_prepared) throw new Refusal('feed.not_found');
   return found;
 };
 
-/** What a policy asks about a feed. */
+/** Returns the facts about a feed that policies need. */
 export const foundOf = (row: Row): Found => ({
   ownerId: row.owner_id,
   isPrepared: row.is_prepared,
@@ -136,7 +138,7 @@ export const presentFeed = (row: Row): Feed => ({
   startedAt: row.started_at?.toISOString() ?? null,
   nextAt: row.next_at?.toISOString() ?? null,
   homes: row.homes,
-  // Those that may go by themselves are about to.
+  // Homes that may be withdrawn automatically need no question: they will be soon.
   goneAsked: isOver(row) && !mayGoByThemselves({ homes: row.homes, gone: row.gone_count }) ? row.gone_count : 0,
   photoFaults: row.photo_faults,
   handedOverAt: row.handed_over_at?.toISOString() ?? null,
@@ -172,7 +174,7 @@ export type FeedRowStored = Pick<typeof feedRows.$inferSelect, 'position' | 'kin
   not_understood: string[];
 };
 
-/** Rows of a reading in the order of the feed. */
+/** Returns the rows of a run in the order of the feed. */
 export const findFeedRows = async (
   pool: pg.Pool,
   runId: number | null,

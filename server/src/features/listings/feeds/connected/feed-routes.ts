@@ -10,7 +10,7 @@ import { changeFeed, confirmFeedGone, connectFeed, disconnectFeed, importFeed, r
 import { findFeedRows, findFeeds, presentFeed, presentFeedRow, readOwnFeed } from './feed-queries.ts';
 import { findAlike, joinFeedHome } from './same-home.ts';
 
-/** The owner who asks. Refuses: viewer.unknown, viewer.not_allowed. */
+/** Returns the current user's owner id. Refuses: viewer.unknown, viewer.not_allowed. */
 const ownerOf = ({ viewer }: Ctx): number => {
   permit(mayListHomes(viewer));
   if (viewer?.ownerId == null) throw new Refusal('viewer.not_allowed');
@@ -19,7 +19,7 @@ const ownerOf = ({ viewer }: Ctx): number => {
 
 const present = async (ctx: Ctx, id: number): Promise<Feed> => presentFeed(await readOwnFeed(ctx.pool, ctx.viewer, id));
 
-/** Feeds of homes that owners connect. */
+/** Routes of the feeds that owners connect. */
 export const feedRoutes: Handled[] = [
   handle(endpoints.listFeeds, async ({ ctx }) => (await findFeeds(ctx.pool, ownerOf(ctx))).map(presentFeed)),
 

@@ -15,7 +15,7 @@ import { askReading, feedsOf, recordFeed, storeFeed } from './change-feeds.ts';
 import { mayPrepareFeed } from './feed-queries.ts';
 import { preparedLetter } from './prepared-letter.ts';
 
-/** A feed that staff prepare, held until the transaction ends. Refuses as `mayPrepareFeed` does. */
+/** Returns a feed that staff are preparing, locked until the transaction ends. Refuses as `mayPrepareFeed` does. */
 const lockPrepared = async (tx: Tx, ctx: Ctx, id: number) => {
   const [found] = await tx.select().from(feedSources).where(eq(feedSources.id, id)).for('update');
   const asked = found && { ...found, isPrepared: found.preparedByAccountId !== null };
@@ -25,8 +25,9 @@ const lockPrepared = async (tx: Tx, ctx: Ctx, id: number) => {
 };
 
 /**
- * Prepares a feed for an owner, who sees nothing of it yet, and has a first look taken at it. Answers its id. Refuses: viewer.unknown,
- * viewer.not_allowed, staff.own_matter, owner.not_found (also one who has left), feed.owner_banned, .owner_has_it, .owner_has_too_many.
+ * Prepares a feed for an owner, who does not see it yet, and queues its first look. Returns its id. Refuses:
+ * viewer.unknown, viewer.not_allowed, staff.own_matter, owner.not_found (also one who has left), feed.owner_banned,
+ * .owner_has_it, .owner_has_too_many.
  */
 export const prepareFeed = (ctx: Ctx, { ownerId, ...given }: FeedToPrepare): Promise<number> =>
   ctx.db.transaction(async (tx) => {
@@ -47,11 +48,11 @@ export const prepareFeed = (ctx: Ctx, { ownerId, ...given }: FeedToPrepare): Pro
     return id;
   });
 
-/** Has another look taken at it. Refuses as `mayPrepareFeed` does. */
+/** Queues another look at it. Refuses as `mayPrepareFeed` does. */
 export const readPreparedFeedAgain = (ctx: Ctx, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => askReading(tx, ctx, await lockPrepared(tx, ctx, id)));
 
-/** Removes it with its key, before its owner has seen it. Refuses as `mayPrepareFeed` does. */
+/** Deletes it with its key, before its owner has seen it. Refuses as `mayPrepareFeed` does. */
 export const removePreparedFeed = (ctx: Ctx, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const { ownerId } = await lockPrepared(tx, ctx, id);
@@ -60,13 +61,13 @@ export const removePreparedFeed = (ctx: Ctx, id: number): Promise<void> =>
   });
 
 /**
- * Hands it over: from now on it is its owner's, who is told. Nothing of it is imported by that. Refuses as `mayPrepareFeed` does, and
- * feed.not_looked_at, .nothing_to_import, .owner_has_too_many (they may have connected others meanwhile).
+ * Hands it over: from now on it belongs to its owner, who gets an email. Imports nothing. Refuses as `mayPrepareFeed`
+ * does, and feed.not_looked_at, .nothing_to_import, .owner_has_too_many (they may have connected others meanwhile).
  */
 export const handOverFeed = (ctx: Ctx, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const [known] = await tx.select({ ownerId: feedSources.ownerId }).from(feedSources).where(eq(feedSources.id, id));
-    // The owner first, as connecting does, so that neither waits for the other in a circle.
+    // Locks the owner first, as connecting does, so that the two cannot deadlock.
     if (known) await lockOwner(tx, known.ownerId);
     const feed = await lockPrepared(tx, ctx, id);
     const [latest] = await tx

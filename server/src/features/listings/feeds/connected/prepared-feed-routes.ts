@@ -18,7 +18,7 @@ import { handOverFeed, prepareFeed, readPreparedFeedAgain, removePreparedFeed } 
 const present = async (ctx: Ctx, id: number): Promise<PreparedFeed> =>
   presentPreparedFeed(await readPreparedFeed(ctx.pool, id));
 
-/** Feeds of homes that staff prepare for owners. */
+/** Routes of the feeds that staff prepare for owners. */
 export const preparedFeedRoutes: Handled[] = [
   handle(endpoints.listPreparedFeeds, async ({ input, ctx, reply }) => {
     permit(mayPrepareFeed(ctx.viewer, null));

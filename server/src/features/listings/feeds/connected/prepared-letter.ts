@@ -4,7 +4,10 @@ import spanish from '../../es.ts';
 
 const say = sayingFrom(spanish);
 
-/** Tells an owner that staff set up a feed for them. `host` is its server, `homes` how many homes the first look found. */
+/**
+ * Builds the email that tells an owner that staff set up a feed for them. `host` is its server, `homes` how many homes
+ * the first look found.
+ */
 export const preparedLetter = (
   language: Language,
   { href, ...told }: { host: string; homes: number; href: string; support: string },

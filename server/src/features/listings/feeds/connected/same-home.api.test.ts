@@ -15,7 +15,7 @@ afterAll(() => feeds.close());
 describe('a home that is here already', () => {
   const join = (id: number, sourceId: string, propertyId: number, as: ViewingAs = walter) =>
     app.call(endpoints.joinFeedHome, { params: { id }, body: { sourceId, propertyId } }, { as });
-  /** A listed home of owner 1 that was typed, written in another way than the feed writes it. */
+  /** Adds a listed home of owner 1 by hand, at an address spelled differently from the feed's. */
   const typed = async (ownerId = 1, unit: string | null = null): Promise<number> => {
     const [made] = await app.rows<{ id: number }>(
       `insert into properties (source, source_id, owner_id, title, address, unit, city, state, zip_code, rent_cents, bedrooms, bathrooms,
@@ -55,7 +55,7 @@ describe('a home that is here already', () => {
     for (const sourceId of ['a-2', 'a-3', 'nothing']) {
       expect((await join(id, sourceId, home)).refusal?.code).toBe('feed.join_changed');
     }
-    // Nothing of it changes before the import.
+    // The home does not change before the import.
     expect(await feeds.homes(`id = ${home}`)).toMatchObject([{ title: 'Typed home', rent: 99_900, status: 'active' }]);
     await app.call(endpoints.importFeed, { params: { id } }, { as: walter });
     await feeds.run();

@@ -8,12 +8,12 @@ import { placeKeyOf } from '../../owner-import/same-home.ts';
 import { lockOwnFeed, recordFeed } from './change-feeds.ts';
 import type { FeedRowStored } from './feed-queries.ts';
 
-/** So many of an owner's homes in the postal codes of a page are compared. */
+/** How many of an owner's homes in the postal codes of a page are compared. */
 const compared = 10_000;
 
 /**
- * The owner's own homes that new rows of a feed may be, by the rows' positions: those at the same address, however it is written. Where
- * one of both names no unit, it is asked as well: a person says whether it is that one.
+ * Returns the owner's existing homes that new rows of a feed may be, by the rows' positions: those at the same address,
+ * however it is spelled. If one of the two names no unit, it counts too: a person decides whether they are the same.
  */
 export const findAlike = async (
   pool: pg.Pool,
@@ -59,8 +59,9 @@ export const findAlike = async (
 };
 
 /**
- * Says that a new row of the latest reading is a home that is here: the feed keeps that one in step from the next import or reading on.
- * Refuses: feed.not_found, feed.join_changed (the row is not new any more, or the home is not this owner's, withdrawn, or of a feed).
+ * Joins a new row of the latest run to an existing home: the feed updates that home from the next import or run on.
+ * Refuses: feed.not_found, feed.join_changed (the row is not new any more, or the home is not this owner's, withdrawn,
+ * or of a feed).
  */
 export const joinFeedHome = (
   ctx: Ctx,
@@ -69,9 +70,9 @@ export const joinFeedHome = (
 ): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const feed = await lockOwnFeed(tx, ctx, id);
-    // Two feeds of one owner that take the same home wait here for each other.
+    // Two feeds of one owner that claim the same home wait here for each other.
     await tx.execute(sql`select from properties where id = ${propertyId} and owner_id = ${feed.ownerId} for update`);
-    // No digest is empty, so the row is looked at the next time whatever it says.
+    // No digest is empty, so the next run processes the row whatever it says.
     const { rows: joined } = await tx.execute(sql`
       with found as (
         select r.run_id, r.position from feed_rows r

@@ -22,7 +22,7 @@ const ownerOf = ({ viewer }: Ctx): number => {
 const addresses = secretAddresses(homesFeeds);
 const of = (ownerId: number) => eq(homesFeeds.ownerId, ownerId);
 
-/** The secret address of an owner's homes. */
+/** Routes of the secret address of an owner's homes. */
 export const homesFeedRoutes: Handled[] = [
   handle(endpoints.readHomesFeed, async ({ ctx }) => ({
     ...nothing,

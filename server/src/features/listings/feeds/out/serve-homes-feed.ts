@@ -9,7 +9,10 @@ import { homesAsJson, homesAsXml, type OutHome } from './write-homes.ts';
 
 const homesAtOnce = 200;
 
-/** An owner's published homes, page by page: constant memory, and no connection held while the reader takes its time. */
+/**
+ * Yields an owner's published homes, page by page: constant memory, and no connection held while the client reads
+ * slowly.
+ */
 async function* publishedHomes(context: AppContext, ownerId: number): AsyncGenerator<OutHome[]> {
   for (let after = 0; ; ) {
     const { rows } = await context.pool.query<OutHome>({
@@ -28,8 +31,8 @@ async function* publishedHomes(context: AppContext, ownerId: number): AsyncGener
 }
 
 /**
- * `GET /api/homes-feeds/{secret}.xml` and `.json`: an owner's published homes, for portals and software, which sign nobody in. Whoever has
- * the address reads them, until it is taken back; then, and for any other, there is nothing.
+ * Serves `GET /api/homes-feeds/{secret}.xml` and `.json`: an owner's published homes, for portals and software, which
+ * do not sign in. Anyone who has the address can read them until it is revoked; a revoked or unknown one is not found.
  */
 export const serveHomesFeed = (app: FastifyInstance, context: AppContext): void => {
   app.get<{ Params: { secret: string } }>(

@@ -4,7 +4,7 @@ import { addressLine } from '@lintel/contract/listings/address-line';
 import { type Fee, feeKindLabels } from '@lintel/contract/listings/fees';
 import { paths } from '@lintel/contract/paths';
 
-/** A published home as it goes out. */
+/** A published home as it is sent out. */
 export type OutHome = {
   id: number;
   title: string;
@@ -30,7 +30,7 @@ export type OutHome = {
 
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text as XML 1.0 can hold it. */
+/** Escapes text for XML 1.0, without the characters that it does not allow. */
 const x = (text: string | number): string =>
   String(text)
     .replace(unwritable, '')
@@ -47,7 +47,7 @@ const petTags = ({ pet_policy: policy }: OutHome): string =>
 const feeXml = ({ kind, due, cents }: Fee): string =>
   `<fee><feeType>CustomFee</feeType><feeName>${x(feeKindLabels[kind])}</feeName><feeTimingType>${due === 'monthly' ? 'monthly' : 'moveIn'}</feeTimingType><feeRequirementType>Mandatory</feeRequirementType><feeCalculationType valueType="flatFee" value="${dollarsTyped(cents)}"/></fee>`;
 
-/** One home in the rental listings XML. */
+/** Returns one home in the rental listings XML. */
 const listingXml = (home: OutHome, origin: string): string => {
   const whole = Math.floor(home.bathrooms);
   return [
@@ -78,7 +78,7 @@ const listingXml = (home: OutHome, origin: string): string => {
   ].join('');
 };
 
-/** One home by the names of the RESO Data Dictionary; what it has no name for begins with `X_`. */
+/** Returns one home under the names of the RESO Data Dictionary; fields without such a name begin with `X_`. */
 const listingJson = (home: OutHome, origin: string): string => {
   const whole = Math.floor(home.bathrooms);
   return JSON.stringify({
@@ -121,14 +121,14 @@ const listingJson = (home: OutHome, origin: string): string => {
 
 type Pages = AsyncIterable<readonly OutHome[]>;
 
-/** Published homes as the rental listings XML that portals take. */
+/** Yields published homes as the rental listings XML that portals accept. */
 export async function* homesAsXml(pages: Pages, origin: string): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<hotPadsItems version="2.1">\n<Company id="lintel"><name>Lintel</name></Company>\n';
   for await (const homes of pages) yield homes.map((home) => listingXml(home, origin)).join('');
   yield '</hotPadsItems>\n';
 }
 
-/** Published homes as JSON, by the names of the RESO Data Dictionary. */
+/** Yields published homes as JSON, under the names of the RESO Data Dictionary. */
 export async function* homesAsJson(pages: Pages, origin: string): AsyncGenerator<string> {
   yield '{"value":[';
   let comma = '';

@@ -4,7 +4,10 @@ import { wakeAtCommit } from '../../../../platform/database/transactions.ts';
 
 export const feedPhotosJob = 'listings.fetch-feed-photos';
 
-/** Has the pictures fetched that a feed names for these homes; those that are here are not fetched again, those that failed are. */
+/**
+ * Queues the pictures that a feed names for these homes; those already stored are not fetched again, those that failed
+ * are.
+ */
 export const awaitPhotos = async (
   tx: Tx,
   homes: readonly { id: number; images: readonly string[] }[],
@@ -21,7 +24,7 @@ export const awaitPhotos = async (
   wakeAtCommit(feedPhotosJob);
 };
 
-/** Forgets fetched pictures that a feed names no more; their files, which no row names then, a job tidies. */
+/** Deletes the rows of fetched pictures that a feed no longer names; a job deletes their files. */
 export const forgetDropped = async (tx: Tx, homes: readonly { id: number }[]): Promise<void> => {
   if (homes.length === 0) return;
   await tx.execute(sql`

@@ -13,7 +13,7 @@ import { fetchFeedPhotos } from './fetch-photos.ts';
 const walter = 2;
 const hour = 3_600_000;
 
-/** What stands at an address of the source; what is not there is a 404. */
+/** The source's responses by path; any other path is a 404. */
 const there = new Map<string, Buffer | ((response: http.ServerResponse) => void)>();
 const asked: string[] = [];
 const server = http.createServer(({ url = '' }, response) => {
@@ -87,7 +87,7 @@ const photosHere = async () =>
     )
   )[0]?.n;
 const faults = async () => (await app.call(endpoints.listFeeds, {}, { as: walter })).answer?.[0]?.photoFaults;
-/** Where each picture of the home is: `here`, or the path at the source. */
+/** Returns where each picture of the home is: `here`, or the path at the source. */
 const places = async () =>
   (await images()).map((image) => (uploadedPhoto(image) ? 'here' : image.replace(`http://${host}`, '')));
 
@@ -97,7 +97,7 @@ test('pictures are fetched once, drawn anew, kept in their order, and served fro
   expect(await places()).toEqual(['/red', '/blue', '/red-again']);
   await fetchFeedPhotos(context());
   expect(asked.sort()).toEqual(['/blue', '/red', '/red-again']);
-  // The same picture under two addresses is one.
+  // The same picture under two URLs is one.
   expect(await places()).toEqual(['here', 'here']);
   expect(await photosHere()).toBe(2);
   const served = await app.inject({ method: 'GET', url: (await images())[0] ?? '' }, walter);
@@ -156,7 +156,7 @@ test('a server that has a bad day is asked again, four times at most', async () 
   }
   expect(asked.filter((url) => url === '/red')).toHaveLength(4);
   expect([await places(), (await faults())?.[0]?.fault]).toEqual([['here'], 'no-answer']);
-  // Named once more with something new, it is tried once more.
+  // If it is named again together with something new, it is retried.
   there.set('/red', red);
   there.set('/new', await picture('gray'));
   await read('/red', '/blue', '/new');

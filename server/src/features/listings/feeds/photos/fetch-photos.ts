@@ -18,14 +18,14 @@ type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'log'>;
 type Wanted = { property_id: number; address: string; tries: number; is_shown: boolean };
 
 const limits = { bytes: photoLimits.bytes, silenceMs: 10_000, totalMs: 30_000 };
-/** So many are claimed at a time, and so many fetched at once. */
+/** How many are claimed at a time, and how many fetched at once. */
 const claimed = 20;
 const atOnce = 4;
-/** Nobody else fetches a picture for so long; then the one who claimed it has died. */
+/** How long a claim lasts, in ms; after that its holder counts as dead. */
 const leaseMs = 10 * 60_000;
-/** When it is asked for again where its server did not answer. */
+/** Delays before the retries after its server did not respond, in ms. */
 const waitsMs = [10 * 60_000, 3_600_000, 6 * 3_600_000];
-/** A job has five minutes; what is left goes on a minute later. */
+/** A job has five minutes; the rest continues a minute later. */
 const longestMs = 2 * 60_000;
 
 class Failed extends Error {
@@ -61,7 +61,7 @@ const claim = async ({ db, now }: Context): Promise<Wanted[]> => {
   return rows;
 };
 
-/** Throws Failed, and Refusal where too many pictures wait to be drawn. */
+/** Fetches and re-encodes a picture. Throws Failed, and Refusal if too many pictures wait to be encoded. */
 const fetchPhoto = async ({ config }: Context, address: string): Promise<{ bytes: Buffer; drawn: DrawnPhoto }> => {
   const chunks: Uint8Array[] = [];
   try {
@@ -89,7 +89,7 @@ const statusFault = (status: number): [FeedPhotoFault, boolean] =>
 const isIt = ({ property_id, address }: Wanted) =>
   and(eq(feedPhotos.propertyId, property_id), eq(feedPhotos.address, address));
 
-/** The home whose picture it is, held; null when it shows it no more. */
+/** Returns the home of the picture, locked; null if it no longer shows it. */
 const holdHome = async (tx: Tx, { property_id, address }: Wanted) => {
   const [home] = await tx
     .select({ id: properties.id, images: properties.images, status: properties.status })
@@ -99,7 +99,7 @@ const holdHome = async (tx: Tx, { property_id, address }: Wanted) => {
   return home && home.status !== 'withdrawn' && home.images.includes(address) ? home : null;
 };
 
-/** True when the files that were stored are those of a photo. */
+/** Returns whether the stored files belong to a photo. */
 const keep = async (
   tx: Tx,
   wanted: Wanted,
@@ -172,14 +172,14 @@ const bring = async (context: Context, wanted: Wanted): Promise<void> => {
     }));
   } catch (error) {
     if (error instanceof Failed) await giveUp(context, wanted, error);
-    // It is claimed for a while, and then tried again.
+    // Its claim expires, and then it is retried.
     else if (!(error instanceof Refusal)) context.log('a picture of a feed was not stored', {}, error);
   }
 };
 
 /**
- * Fetches the pictures that feeds name, from public addresses, and keeps them as uploaded ones are kept. One that cannot be had is named
- * to the owner; its home is there without it. Several servers may do so at once.
+ * Fetches the pictures that feeds name, from public addresses, and stores them like uploaded ones. The owner is shown
+ * which ones failed; the home is listed without them. Several servers may do so at once.
  */
 export const fetchFeedPhotos = async (context: Context): Promise<void> => {
   const until = performance.now() + longestMs;

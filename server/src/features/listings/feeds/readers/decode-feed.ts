@@ -1,13 +1,13 @@
 import { FeedUnreadable } from './feed-home.ts';
 
-/** So far the first bytes are looked at for what they say of their characters. */
+/** How many of the first bytes are searched for the declared encoding. */
 const head = 200;
 
 const byMark = (bytes: Uint8Array): string | null => {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // `<?` without a mark, in two bytes each (appendix F of XML 1.0).
+  // `<?` without a byte order mark, in two bytes each (appendix F of XML 1.0).
   if (bytes[0] === 0x3c && bytes[1] === 0 && bytes[2] === 0x3f) return 'utf-16le';
   if (bytes[0] === 0 && bytes[1] === 0x3c && bytes[2] === 0) return 'utf-16be';
   return null;
@@ -21,12 +21,13 @@ const decoderFor = (label: string): InstanceType<typeof TextDecoder> => {
   }
 };
 
-/** The longest piece of text that is handed on at once. */
+/** The longest piece of text that is yielded at once. */
 const piece = 32 * 1024;
 
 /**
- * The characters of a feed, piece by piece. What they are written in is said by a byte order mark, then the XML declaration, then the
- * `Content-Type` (RFC 7303, section 3, has the mark first), then it is UTF-8. Throws FeedUnreadable where the bytes do not fit.
+ * Decodes a feed into text, piece by piece. The encoding is that of the byte order mark, then the XML declaration, then
+ * the `Content-Type` (RFC 7303, section 3, puts the mark first), then UTF-8. Throws FeedUnreadable if the bytes do not
+ * match it.
  */
 export async function* decodeFeed(
   chunks: AsyncIterable<Uint8Array>,

@@ -5,7 +5,7 @@ import { lineOf } from './feed-home.ts';
 /** A charge as a feed states it. `amount`: dollars as written. */
 export type Charge = { name: string; amount: string; due: FeeTime | null; isMandatory: boolean };
 
-/** What the trade calls the fees that this house knows; the first that fits. */
+/** The trade's names for the fees that Lintel knows; the first match counts. */
 const words: readonly (readonly [RegExp, FeeKind])[] = [
   [/\b(?:trash|valet|garbage|waste)/, 'trash'],
   [/\bpest/, 'pest-control'],
@@ -23,7 +23,7 @@ const words: readonly (readonly [RegExp, FeeKind])[] = [
   [/\b(?:utilit|water|sewer|electric|gas\b|heat)/, 'utilities'],
 ];
 
-/** `petDeposit`, `PET_DEPOSIT` and `Pet deposit` in the same words. */
+/** Normalizes `petDeposit`, `PET_DEPOSIT` and `Pet deposit` to the same words. */
 const plain = (name: string): string =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -31,7 +31,10 @@ const plain = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** What is paid back, asked of some tenants only, or asked for an application is no part of what a home costs everybody. */
+/**
+ * Charges that are refundable, asked of some tenants only, or due with an application: no part of what a home costs
+ * everyone.
+ */
 const neverPrice = /\b(?:deposit|pet|dog|cat|application|late|hold|holding|bond|refund)/;
 
 const said = ({ name, amount, due }: Charge): string => {
@@ -40,8 +43,8 @@ const said = ({ name, amount, due }: Charge): string => {
 };
 
 /**
- * Puts the charges that every tenant must pay into the fees of the home, those of one kind added up; whatever is not understood for sure is
- * named and left out.
+ * Converts the charges that every tenant must pay into the home's fees, adding up those of one kind; returns the names
+ * of those that are not understood for certain, which it leaves out.
  */
 export const feesFrom = (charges: readonly Charge[]): { fees: Fee[]; notUnderstood: string[] } => {
   const fees = new Map<string, Fee>();

@@ -7,11 +7,11 @@ import { isUnit, unitShown } from '@lintel/contract/listings/unit';
 export const mostFeedRows = 60_000;
 
 /**
- * A home as a feed describes it, whatever its format: the feed's own words, not yet held against any rule. Empty text is what the feed
- * does not say. Amounts are dollars as written; `fees` are those that every tenant must pay.
+ * A home as a feed of any format describes it: the feed's own words, not yet checked against any rule. Empty text means
+ * that the feed does not say. Amounts are dollars as written; `fees` are those that every tenant must pay.
  */
 export type FeedHome = {
-  /** What the source calls the home, always. */
+  /** The source's id of the home, never empty. */
   sourceId: string;
   title: string;
   address: string;
@@ -33,11 +33,11 @@ export type FeedHome = {
   latitude: string;
   longitude: string;
   fees: Fee[];
-  /** Deposits, concessions and charges that have no place in the price here, as the feed says them. */
+  /** Deposits, concessions and charges that are not part of the price here, in the feed's words. */
   notUnderstood: string[];
 };
 
-/** Why a row is no home, as its owner reads it. */
+/** Why a row is not a home, in a sentence for its owner. */
 export const rowLacks = {
   sourceId: 'This home has no id of its own in the feed, so we could not find it again tomorrow',
   repeated: 'Another home of this feed has the same id',
@@ -50,15 +50,15 @@ export const rowLacks = {
 type RowLack = (typeof rowLacks)[keyof typeof rowLacks];
 
 /**
- * One row of a feed: a home, what keeps it from being one, or a home that the feed itself says is not to let. `value`: the beginning of
- * what stands there.
+ * One row of a feed: a home, a row that lacks something, or a home that the feed itself marks as not for rent. `value`:
+ * the beginning of the faulty value.
  */
 export type FeedRow =
   | { kind: 'home'; home: FeedHome }
   | { kind: 'lacks'; sourceId: string | null; title: string; message: RowLack; value: string }
   | { kind: 'off-market'; sourceId: string | null };
 
-/** The feed cannot be read on: what came before it does not stand for the whole. */
+/** The feed cannot be read any further: the rows before do not represent the whole. */
 export class FeedUnreadable extends Error {
   override name = 'FeedUnreadable';
   readonly fault: FeedFault;
@@ -70,18 +70,18 @@ export class FeedUnreadable extends Error {
 
 const longestValue = 20_000;
 
-/** One line of text, without what nobody sees. */
+/** Returns text as one line, without invisible characters. */
 export const lineOf = (text: string | undefined): string =>
   (text ?? '')
     .slice(0, longestValue)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** A text of paragraphs. */
+/** Returns text with its line breaks. */
 export const linesOf = (text: string | undefined): string =>
   (text ?? '').slice(0, longestValue).replace(/\r\n?/g, '\n').trim();
 
-/** What a home is called whose feed gives it no name. */
+/** Returns a title for a home to which its feed gives none. */
 export const titleFrom = ({ address, bedrooms, unit }: Pick<FeedHome, 'address' | 'bedrooms' | 'unit'>): string => {
   const rooms = Number(bedrooms);
   const what = bedrooms === '' || !Number.isInteger(rooms) ? 'Home' : rooms === 0 ? 'Studio' : `${rooms}-bedroom home`;
@@ -89,7 +89,7 @@ export const titleFrom = ({ address, bedrooms, unit }: Pick<FeedHome, 'address' 
   return address === '' ? '' : `${what} at ${where}`.slice(0, 150);
 };
 
-/** Addresses of pictures that can be fetched at all, each once, the first thirty. */
+/** Returns the URLs of pictures that can be fetched at all, without duplicates, at most thirty. */
 export const picturesOf = (addresses: readonly string[]): string[] =>
   [
     ...new Set(

@@ -12,10 +12,11 @@ import {
 import { attributeOf, childOf, childrenOf, readElements, textAt, type XmlElement } from './xml-elements.ts';
 
 /*
- * The rental listings XML that Zillow, HotPads and others take: `hotPadsItems` with `Company` and `Listing` elements.
- * Names of its elements: "Rental Listings Feed Guide, Technical Specification for HotPads Rental Listings Feed Format" (HotPads,
- * March 31, 2017 and December 3, 2018; http://hotpads.com/pages/partners/feeds.htm), and for `fees` and `pets` what feeds of 2024 and
- * later send to Zillow. Not confirmed: the whole list of `feeType`s, and that a home without `dateAvailable` is free now.
+ * The rental listings XML that Zillow, HotPads and others accept: `hotPadsItems` with `Company` and `Listing` elements.
+ * Names of its elements: "Rental Listings Feed Guide, Technical Specification for HotPads Rental Listings Feed Format"
+ * (HotPads, March 31, 2017 and December 3, 2018; http://hotpads.com/pages/partners/feeds.htm), and for `fees` and
+ * `pets` what feeds of 2024 and later send to Zillow. Not confirmed: the complete list of `feeType`s, and that a home
+ * without `dateAvailable` is available now.
  */
 
 const isYes = (word: string): boolean => /^(?:true|yes|1|y)$/i.test(word);
@@ -53,7 +54,7 @@ const chargesOf = (listing: XmlElement): Charge[] =>
         isMandatory: isFlat && isOne && /^mandatory$/i.test(textAt(fee, 'feerequirementtype')),
       };
     }),
-    // Whether tenant or owner pays the dues, the feed does not say.
+    // The feed does not say whether tenant or owner pays the dues.
     { name: 'HOA fee', amount: textAt(listing, 'hoa-fee'), due: null, isMandatory: false },
     { name: 'Deposit', amount: textAt(listing, 'deposit'), due: null, isMandatory: false },
   ].filter(({ amount }) => amount !== '');
@@ -77,7 +78,7 @@ const tagsOf = (listing: XmlElement): string[] =>
     .map((tag) => lineOf(textAt(tag, 'tag')).replaceAll('_', ' '))
     .filter(Boolean);
 
-/** A listing, or one floor plan of it with its own rooms and rent. */
+/** Returns the home of a listing, or of one of its floor plans with its own rooms and rent. */
 const homeOf = (listing: XmlElement, sourceId: string, plan: XmlElement | null): FeedHome => {
   const of = (name: string) => (plan ? textAt(plan, name) : '') || textAt(listing, name);
   const street = childOf(listing, 'street');
@@ -139,7 +140,7 @@ function* rowsOf(listing: XmlElement): Generator<FeedRow> {
   }
 }
 
-/** The rows of a rental listings XML. Throws FeedUnreadable. */
+/** Yields the rows of a rental listings XML. Throws FeedUnreadable. */
 export async function* readHotpads(texts: AsyncIterable<string>): AsyncGenerator<FeedRow> {
   let isKnown = false;
   for await (const event of readElements(texts, (path) => path.length === 2)) {

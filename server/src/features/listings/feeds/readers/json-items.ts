@@ -10,15 +10,15 @@ export type JsonPart =
   | { kind: 'member'; key: string; value: unknown };
 
 /**
- * The entries of a long JSON list, one at a time: of the list itself, or of the member `value` of an object, as OData answers have it
- * (OData JSON Format 4.01, section 13). Other members of the object that are no list or object are handed on as they are. It looks for
- * where entries begin and end; each is then read by JSON.parse. Throws FeedUnreadable.
+ * Yields the entries of a long JSON list, one at a time: of the list itself, or of the member `value` of an object, as
+ * in OData responses (OData JSON Format 4.01, section 13). Yields the object's other members too, if they are neither
+ * list nor object. Scans only for the bounds of entries; JSON.parse then reads each. Throws FeedUnreadable.
  */
 export async function* readJsonItems(texts: AsyncIterable<string>): AsyncGenerator<JsonPart> {
   let depth = 0;
   let isInText = false;
   let isEscaped = false;
-  /** How deep the entries of the list stand; null before it begins. */
+  /** Depth of the list's entries; null before it begins. */
   let listDepth: number | null = null;
   let isListDone = false;
   let isOver = false;
@@ -42,14 +42,14 @@ export async function* readJsonItems(texts: AsyncIterable<string>): AsyncGenerat
     isTooLong = false;
     return whole;
   };
-  /** What stood between two commas of the list. */
+  /** Yields the text between two commas of the list. */
   function* item(): Generator<JsonPart> {
     const { text, wasTooLong } = take();
     if (wasTooLong) yield { kind: 'too-long' };
     else if (text !== '') yield { kind: 'item', item: parsed(text) };
     else throw new FeedUnreadable('not-well-formed');
   }
-  /** A member of the outermost object, when its value is no list. */
+  /** Yields a member of the outermost object whose value is not a list. */
   function* member(): Generator<JsonPart> {
     const { text, wasTooLong } = take();
     if (wasTooLong || text === '') return;

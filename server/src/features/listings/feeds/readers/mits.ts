@@ -12,15 +12,16 @@ import {
 import { attributeOf, childOf, childrenOf, readElements, textAt, type XmlElement } from './xml-elements.ts';
 
 /*
- * MITS Property Marketing / ILS 4.1 (National Multifamily Housing Council's MITS; https://www.nmhc.org/mits): `PhysicalProperty` with
- * `Property`, and in it `PropertyID`, `Floorplan` and `ILS_Unit`. Element names are those that feeds of property managers' software send;
- * the schema itself is given to members only and was not at hand. Not confirmed: whether `Amenity` and `File` may follow the units (they
- * are waited for), and the charges of MITS 5 (`ChargeOfferClass`), which are named and not added up.
+ * MITS Property Marketing / ILS 4.1 (National Multifamily Housing Council's MITS; https://www.nmhc.org/mits):
+ * `PhysicalProperty` with `Property`, and in it `PropertyID`, `Floorplan` and `ILS_Unit`. Element names are those that
+ * feeds of property managers' software send; the schema itself is given to members only and was not available. Not
+ * confirmed: whether `Amenity` and `File` may follow the units (they are waited for), and the charges of MITS 5
+ * (`ChargeOfferClass`), which are named and not added up.
  */
 
-/** Units of one property that wait for what the property says behind them. Later ones are handed on as they come. */
+/** How many units of one property wait for the elements that follow them. Later units are yielded as they come. */
 const mostWaiting = 400;
-/** Floor plans that are kept for the units of a property. */
+/** How many floor plans are kept for the units of a property. */
 const mostPlans = 1_000;
 
 type House = { id: string; parts: XmlElement[]; plans: Map<string, XmlElement>; usedPlans: Set<string>; size: number };
@@ -36,7 +37,7 @@ const dayOf = (element: XmlElement | undefined): string => {
   return lineOf(element.text);
 };
 
-/** `<EffectiveRent Min="1475" Max="1475"/>`; null where both differ. */
+/** `<EffectiveRent Min="1475" Max="1475"/>`; null if the two differ. */
 const amountOf = (element: XmlElement | undefined): string | null => {
   const [low, high] = [attributeOf(element, 'min'), attributeOf(element, 'max')];
   if (low !== '' && high !== '' && Number(low) !== Number(high)) return null;
@@ -212,7 +213,7 @@ const rowOf = (house: House, offer: XmlElement): FeedRow => {
   return { kind: 'home', home: { ...home, title: label.slice(0, 150) || titleFrom(home) } };
 };
 
-/** Floor plans that say they are free, and that no unit is of: they are counted, and no home. */
+/** Yields floor plans that say they are available but have no units: they count as rows, not as homes. */
 function* plansAlone(house: House): Generator<FeedRow> {
   for (const [key, plan] of house.plans) {
     const id = attributeOf(plan, 'idvalue').toLowerCase();
@@ -223,10 +224,13 @@ function* plansAlone(house: House): Generator<FeedRow> {
 }
 
 const root = 'physicalproperty';
-/** What of a property is read whole. Of a house with ten thousand units only one is held at a time. */
+/**
+ * Selects the elements of a property that are read whole. Of a house with ten thousand units only one is held at a
+ * time.
+ */
 const collects = (path: readonly string[]): boolean => path[0] === root && path.length === 3 && path[1] === 'property';
 
-/** The rows of a MITS property marketing XML: its units. Throws FeedUnreadable. */
+/** Yields the rows of a MITS property marketing XML: its units. Throws FeedUnreadable. */
 export async function* readMits(texts: AsyncIterable<string>): AsyncGenerator<FeedRow> {
   let house: House | null = null;
   let waiting: XmlElement[] = [];

@@ -356,7 +356,7 @@ describe('a feed with the faults that a mutation makes', () => {
             const { home, faults } = judgeFeedHome(row.home, now);
             expect(home === null).toBe(faults.length > 0);
           }
-          // What is read to its end has told all of its rows.
+          // A feed that is read to its end has yielded all of its rows.
           const given = text.match(
             format === 'hotpads' ? /<Listing\s/g : format === 'mits' ? /<ILS_Unit\s/g : /"ListingKey":/g,
           );

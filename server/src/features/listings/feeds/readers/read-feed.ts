@@ -5,22 +5,23 @@ import { readHotpads } from './hotpads.ts';
 import { readMits } from './mits.ts';
 import { readReso } from './reso.ts';
 
-/** The longest id of a source's own. */
+/** The longest id of a source. */
 const longestId = 80;
 
 type Read = {
   format: FeedFormat;
-  /** What the server said of the characters, by `Content-Type`; null for nothing. */
+  /** The charset that the server named in `Content-Type`; null if none. */
   charset?: string | null;
-  /** Told the address of a further page, where the format has pages. */
+  /** Called with the URL of the next page, if the format has pages. */
   onNextPage?: (address: string) => void;
-  /** Ids that earlier pages had; those of this one are added. */
+  /** Ids of earlier pages; those of this one are added. */
   seen?: Set<string>;
 };
 
 /**
- * The rows of a feed as they come, in constant memory but for their ids. Every row of it is one of the three kinds; a home whose id was
- * there before in the same feed is told as lacking one of its own. Throws FeedUnreadable where it cannot be read on.
+ * Yields the rows of a feed as they come, in constant memory except for their ids. Every row is one of the three kinds;
+ * a home whose id occurred before in the same feed is reported as lacking an id of its own. Throws FeedUnreadable if it
+ * cannot be read any further.
  */
 export async function* readFeed(
   chunks: AsyncIterable<Uint8Array>,

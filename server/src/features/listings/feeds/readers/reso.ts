@@ -4,10 +4,11 @@ import { type FeedHome, type FeedRow, lineOf, linesOf, picturesOf, rowLacks, tit
 import { readJsonItems } from './json-items.ts';
 
 /*
- * `Property` of the RESO Web API as JSON, fields by their names in the RESO Data Dictionary 2.0 (https://ddwiki.reso.org), of them those
- * whose `PropertyType` is Residential Lease. Lookups come by their standard name (`Residential Lease`) or as OData members
- * (`ResidentialLease`). `LeaseAmount` is preferred to `ListPrice`. Not confirmed: `SecurityDeposit`, which some systems send beside the
- * dictionary, and that a home on the market without `AvailabilityDate` is free now.
+ * `Property` of the RESO Web API as JSON, fields by their names in the RESO Data Dictionary 2.0
+ * (https://ddwiki.reso.org), of them those whose `PropertyType` is Residential Lease. Lookups come by their standard
+ * name (`Residential Lease`) or as OData members (`ResidentialLease`). `LeaseAmount` is preferred to `ListPrice`. Not
+ * confirmed: `SecurityDeposit`, which some systems send in addition to the dictionary, and that a home on the market
+ * without `AvailabilityDate` is available now.
  */
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -15,13 +16,13 @@ type Entry = Readonly<Record<string, unknown>>;
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value as text; lists are none. */
+/** Returns a value as text; empty for a list. */
 const textOf = (entry: Entry, field: string): string => {
   const value = Object.hasOwn(entry, field) ? entry[field] : undefined;
   return typeof value === 'string' || typeof value === 'number' ? lineOf(String(value)) : '';
 };
 
-/** Many of a lookup: a list, or one text with commas between them. */
+/** Returns the values of a multi-value lookup: a list, or one text separated by commas. */
 const listOf = (entry: Entry, field: string): string[] => {
   const value = Object.hasOwn(entry, field) ? entry[field] : undefined;
   const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
@@ -32,7 +33,7 @@ const listOf = (entry: Entry, field: string): string[] => {
     .slice(0, 100);
 };
 
-/** `Residential Lease`, `ResidentialLease` and `residential_lease` in the same letters. */
+/** Normalizes `Residential Lease`, `ResidentialLease` and `residential_lease` to the same letters. */
 const bare = (word: string): string => word.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const featureOf = new Map(accessibilityFeatures.map((feature) => [bare(feature), feature]));
@@ -71,7 +72,7 @@ const frequencies: Readonly<Record<string, Charge['due']>> = { monthly: 'monthly
 
 const chargesOf = (entry: Entry): Charge[] =>
   [
-    // Dues of the owner, as a rule; that the tenant pays them, nothing says.
+    // As a rule the owner's dues; nothing says that the tenant pays them.
     { name: 'Association fee', field: 'AssociationFee', every: 'AssociationFeeFrequency' },
     { name: 'Second association fee', field: 'AssociationFee2', every: 'AssociationFee2Frequency' },
     { name: 'Security deposit', field: 'SecurityDeposit', every: '' },
@@ -84,7 +85,7 @@ const chargesOf = (entry: Entry): Charge[] =>
     }))
     .filter(({ amount }) => amount !== '');
 
-/** Fees of this house's own feeds: no dictionary has them, so they stand beside its fields. */
+/** Returns the fees in Lintel's own feeds: no dictionary has them, so they are extra fields. */
 const ownFeesOf = (entry: Entry): Charge[] =>
   (Array.isArray(entry['X_MandatoryFees']) ? entry['X_MandatoryFees'] : []).filter(isEntry).map((fee) => ({
     name: textOf(fee, 'Name'),
@@ -129,7 +130,7 @@ const rowOf = (entry: Entry): FeedRow => {
     rent: textOf(entry, 'LeaseAmount') || textOf(entry, 'ListPrice'),
     bedrooms: textOf(entry, 'BedroomsTotal'),
     bathrooms: bathsOf(entry),
-    // Square meters are not made to feet here.
+    // Square meters are not converted to square feet here.
     squareFeet: /^(?:squarefeet|)$/.test(bare(textOf(entry, 'LivingAreaUnits'))) ? textOf(entry, 'LivingArea') : '',
     description: linesOf(typeof entry['PublicRemarks'] === 'string' ? entry['PublicRemarks'] : ''),
     amenities: [...new Set(amenities.filter((word) => bare(word) !== 'none'))].slice(0, 50),
@@ -145,7 +146,7 @@ const rowOf = (entry: Entry): FeedRow => {
   return { kind: 'home', home: { ...home, title: home.title || titleFrom(home) } };
 };
 
-/** The rows of a RESO Web API answer, or of a plain list of such entries. Throws FeedUnreadable. */
+/** Yields the rows of a RESO Web API response, or of a plain list of such entries. Throws FeedUnreadable. */
 export async function* readReso(
   texts: AsyncIterable<string>,
   onNextPage: (address: string) => void = () => {},

@@ -1,14 +1,14 @@
 import { SaxesParser } from 'saxes';
 import { FeedUnreadable } from './feed-home.ts';
 
-/** An element with all that is in it. Names are lower case and without prefixes: feeds of the trade differ in both. */
+/** An element with all of its content. Names are lowercase and without prefixes: feeds of the trade differ in both. */
 export type XmlElement = {
   name: string;
   attributes: ReadonlyMap<string, string>;
   /** Its own text, without that of its children. */
   text: string;
   children: XmlElement[];
-  /** It held more than is kept; the rest was let go. */
+  /** It held more than the limit; the rest was dropped. */
   isCut: boolean;
 };
 
@@ -18,10 +18,10 @@ export type XmlEvent =
   | { kind: 'close'; path: readonly string[] };
 
 const deepest = 40;
-/** Of one collected element with its children: more than any home says. */
+/** Limits of one collected element with its children: more than any home has. */
 const mostText = 512 * 1024;
 const mostElements = 5_000;
-/** So long a value, comment or tag may be in characters; the parser holds it until it ends. */
+/** Longest value, comment or tag, in characters; the parser holds it until it ends. */
 const longestToken = 1024 * 1024;
 
 type Open = { name: string; attributes: Map<string, string>; text: string[]; children: XmlElement[] };
@@ -29,9 +29,9 @@ type Open = { name: string; attributes: Map<string, string>; text: string[]; chi
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 /**
- * Reads XML piece by piece. Elements that `collects` names by their path are handed on whole when they end, others only as they open and
- * close: so memory holds one of them at a time. The parser knows the five entities of XML and no others, and a document type is
- * refused before anything in it counts (CWE-776, CWE-611). Throws FeedUnreadable.
+ * Reads XML piece by piece. Elements that `collects` selects by path are yielded whole when they end, others only as
+ * they open and close: so memory holds one of them at a time. The parser knows the five entities of XML and no others,
+ * and refuses a document type before anything in it counts (CWE-776, CWE-611). Throws FeedUnreadable.
  */
 export async function* readElements(
   texts: AsyncIterable<string>,
@@ -108,7 +108,7 @@ export async function* readElements(
       else parser.write(piece);
     } catch (error) {
       if (error instanceof FeedUnreadable) throw error;
-      // It ended, and elements of it are still open.
+      // The text ended while elements were still open.
       throw new FeedUnreadable(piece === null && hasRoot ? 'broken-off' : 'not-well-formed');
     }
   };
@@ -128,7 +128,7 @@ export const childrenOf = (element: XmlElement | undefined, name: string): XmlEl
   element?.children.filter((child) => child.name === name) ?? [];
 export const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   element?.children.find((child) => child.name === name);
-/** The text at a path of names below it; empty where nothing stands. */
+/** Returns the text at a path of names below it; empty if there is none. */
 export const textAt = (element: XmlElement | undefined, ...names: string[]): string => {
   let at = element;
   for (const name of names) at = childOf(at, name);

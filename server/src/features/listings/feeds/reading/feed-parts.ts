@@ -1,26 +1,28 @@
 import type { FeedFault, FeedFormat } from '@lintel/contract/listings/feeds/labels';
 import type { ImportHome, RowFault } from '../../owner-import/judged-file.ts';
 
-/** Where a feed is read, and what is known of it. */
+/** The URL of a feed, and what is known about it. */
 export type FeedToRead = {
   address: string;
-  /** Null: to be told from what comes. */
+  /** Null: to be detected from the content. */
   format: FeedFormat | null;
-  /** What is sent as `Authorization`. */
+  /** Value of the `Authorization` header. */
   authorization: string | null;
   etag: string | null;
   lastModified: string | null;
-  /** What says which day is today. */
+  /** The time that determines the current day. */
   at: Date;
-  /** What the feed said of each home before, by the source's id, as digests: the same need not be looked at again. */
+  /**
+   * Digests of what the feed said of each home before, by the source's id: an unchanged home is not processed again.
+   */
   known: ReadonlyMap<string, string>;
-  /** `host:port` of what may be asked though it is not public. */
+  /** `host:port` of servers that may be requested though they are not public. */
   allowed: readonly string[];
-  /** What the sample feed says; nothing is fetched then. */
+  /** Content of the sample feed; nothing is fetched then. */
   sample: string | null;
 };
 
-/** A row that is not as it was. `home` is what it comes to; null when it lacks something. */
+/** A row that changed. `home` is the result; null if it lacks something. */
 export type FoundRow = {
   kind: 'new' | 'changed' | 'held' | 'lacks';
   sourceId: string | null;
@@ -31,11 +33,11 @@ export type FoundRow = {
   notUnderstood: string[];
 };
 
-/** The next part of a feed: what is not as it was, the ids of what is, and those of what is not to let. */
+/** The next part of a feed: the changed rows, the ids of the unchanged ones, and those of homes not for rent. */
 export type FeedPart = { rows: FoundRow[]; same: string[]; offMarket: (string | null)[] };
 
 export type FeedEnd =
   | { kind: 'read'; format: FeedFormat; etag: string | null; lastModified: string | null }
   | { kind: 'not-modified' }
-  /** `retryAfter`: in how many seconds the server wants to be asked again. */
+  /** `retryAfter`: the number of seconds after which the server wants the next request. */
   | { kind: 'fault'; fault: FeedFault; retryAfter: number | null };

@@ -11,6 +11,6 @@ for (;;) {
   const { value, done } = await parts.next();
   port.postMessage(done ? { end: value } : { part: value });
   if (done) break;
-  // The next part is made once this one is stored: so memory stays flat, and the feed's server waits.
+  // The next part is made only once this one is stored: so memory stays flat, and the feed's server waits.
   await once(port, 'message');
 }

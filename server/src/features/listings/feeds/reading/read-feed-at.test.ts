@@ -6,7 +6,7 @@ import { readFeedAt } from './read-feed-at.ts';
 const minute = 60_000;
 let now = 0;
 let pages = 0;
-/** Each page is there at once, and has one more after it, for ever. */
+/** Each page is served at once, and has a next page, forever. */
 const server = http.createServer((_, response) => {
   pages += 1;
   now += 4 * minute;

@@ -6,25 +6,28 @@ import { type FeedHome, type FeedRow, FeedUnreadable } from '../readers/feed-hom
 import { readFeed } from '../readers/read-feed.ts';
 import type { FeedEnd, FeedPart, FeedToRead, FoundRow } from './feed-parts.ts';
 
-/** Raised when the rules change that rows are held against: then every row is looked at again. */
+/** Increased when the rules for rows change: then every row is processed again. */
 const rulesVersion = 1;
 
-/** Of a whole feed, all its pages together: feeds are read one after the other, and one must not keep the others waiting. */
+/**
+ * Limits of an entire feed, all pages together: feeds are read one after the other, and one must not keep the others
+ * waiting.
+ */
 const limits = { bytes: 250 * 1024 * 1024, silenceMs: 30_000, totalMs: 15 * 60_000 };
 /** Pages of one feed. */
 const mostPages = 5000;
 
-/** Rows that are handed on at once, */
+/** Rows that are yielded at once, */
 const rowsAtOnce = 250;
-/** and ids of homes that are as they were. */
+/** and ids of unchanged homes. */
 const sameAtOnce = 5000;
 
-/** So many first bytes tell a format. */
+/** How many first bytes suffice to detect a format. */
 const head = 2000;
 
-/** The format by how the content begins: the first element of XML, or that it is JSON. */
+/** Returns the format by the beginning of the content: the first element of XML, or that it is JSON. */
 const formatOf = (bytes: Uint8Array): FeedFormat | null => {
-  // Without the NULs of UTF-16 and a byte order mark, names read alike in every character set.
+  // Without the NULs of UTF-16 and a byte order mark, names read the same in every character set.
   const text = Buffer.from(bytes.subarray(0, head)).toString('latin1').replaceAll('\0', '');
   if (/^[^<{[]{0,8}[{[]/.test(text)) return 'reso';
   const element = /<(?:\w{1,40}:)?([A-Za-z][\w.-]{0,60})/
@@ -42,7 +45,7 @@ const faultOfStatus = (status: number): FeedFault => {
   return status >= 500 ? 'server-fault' : 'other-answer';
 };
 
-/** `Retry-After` in seconds: a number, or a day and time (RFC 9110, section 10.2.3). */
+/** Returns `Retry-After` in seconds: a number, or a date (RFC 9110, section 10.2.3). */
 const retryAfterOf = (value: string | undefined, at: Date): number | null => {
   if (value === undefined) return null;
   if (/^\d{1,8}$/.test(value)) return Number(value);
@@ -64,7 +67,7 @@ class Ended extends Error {
   }
 }
 
-/** The beginning of what comes, to tell the format by, and all of it again. */
+/** Returns the beginning of the content, to detect the format, and all of the content again. */
 const peek = async (
   body: AsyncIterable<Uint8Array>,
 ): Promise<{ first: Uint8Array; all: AsyncIterable<Uint8Array> }> => {
@@ -137,7 +140,7 @@ const fetchPage = async (
       ...(isFirst && etag !== null ? { 'if-none-match': etag } : {}),
       ...(isFirst && etag === null && lastModified !== null ? { 'if-modified-since': lastModified } : {}),
     },
-    // A further page elsewhere is not shown the key.
+    // The key is not sent to a further page on another origin.
     authorization: new URL(address).origin === new URL(first).origin ? authorization : null,
     limits: { ...limits, ...left },
     allowed,
@@ -151,9 +154,9 @@ const fetchPage = async (
 };
 
 /**
- * Fetches a feed, page after page, and holds its rows against the rules. What it yields stands only when it ends with `read`: a feed that
- * breaks off stands for nothing. Never throws for what a feed or its server does.
- * @param clock tells milliseconds; real time, because it bounds what a server of somebody else may take.
+ * Fetches a feed, page after page, and checks its rows against the rules. Its yields count only if it ends with `read`:
+ * a feed that breaks off counts for nothing. Never throws for what a feed or its server does. @param clock returns
+ * milliseconds; real time, because it limits how long someone else's server may take.
  */
 export async function* readFeedAt(feed: FeedToRead, clock: () => number = Date.now): AsyncGenerator<FeedPart, FeedEnd> {
   const until = clock() + limits.totalMs;

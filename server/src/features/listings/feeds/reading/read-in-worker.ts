@@ -15,7 +15,7 @@ const nextOf = async (worker: Worker, gone: Promise<unknown>): Promise<Told> => 
     : { end: { kind: 'fault', fault: 'reader-failed', retryAfter: null } };
 };
 
-/** `readFeedAt` beside the requests: in a worker of its own, which ends with it, whatever the feed does to it. */
+/** Runs `readFeedAt` in a worker of its own, which ends with it, so that no feed can disturb requests. */
 export async function* readFeedInWorker(feed: FeedToRead): AsyncGenerator<FeedPart, FeedEnd> {
   const worker = startWorker(program, { megabytes, data: feed });
   const gone = new Promise((resolve) => worker.once('exit', resolve));

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../platform/database/db.ts';
 import { tellHomeNews } from '../../reverse/home-news.ts';
 
-/** A home is gone after so many readings in a row that did not have it, */
+/** How many runs in a row must lack a home before it is gone, */
 const missesUntilGone = 2;
-/** which lie so far apart: the same broken feed read twice is one reading. */
+/** at least this far apart, in ms: the same broken feed read twice is one run. */
 const apartMs = 30 * 60_000;
-/** A reading takes away at most this part of a feed's homes; more waits for a person. */
+/** A run withdraws at most this share of a feed's homes automatically; more requires a person. */
 const mostByItself = 1 / 5;
 
 type Seen = {
   feedId: number;
-  /** Ids of everything that the feed lists, also of what lacks something; null where the feed has not changed. */
+  /** Ids of everything that the feed lists, also of rows that lack something; null if the feed has not changed. */
   seen: readonly string[] | null;
-  /** Ids of homes that the feed says are not to let. */
+  /** Ids of homes that the feed marks as not for rent. */
   offMarket: readonly string[];
   now: Date;
 };
 
-/** Notes which homes a reading did not have. Returns how many of them were there the time before. */
+/** Counts the homes that a run did not have as missed. Returns how many of them are newly missing. */
 export const noteMissing = async (tx: Tx, { feedId, seen, offMarket, now }: Seen): Promise<number> => {
   const at = now.toISOString();
   const before = new Date(now.getTime() - apartMs).toISOString();
@@ -30,7 +30,7 @@ export const noteMissing = async (tx: Tx, { feedId, seen, offMarket, now }: Seen
   await tx.execute(sql`
     update feed_items set missed = greatest(missed + 1, ${missesUntilGone}), missed_at = ${at}::timestamptz
     where feed_id = ${feedId} and missed < ${missesUntilGone} and source_id = any(${sql.param(offMarket)}::text[])`);
-  // The same feed as the last time lacks what it lacked then.
+  // An unchanged feed lacks the same homes as the last time.
   const { rows } = await tx.execute<{ n: number }>(sql`
     with given as materialized (select unnest(${sql.param(seen ?? [])}::text[]) as source_id),
     missing as (
@@ -44,7 +44,7 @@ export const noteMissing = async (tx: Tx, { feedId, seen, offMarket, now }: Seen
   return rows[0]?.n ?? 0;
 };
 
-/** How many homes a feed has here, and how many of them may be gone. */
+/** Counts a feed's homes here, and how many of them may be gone. */
 export const countGone = async (db: Db | Tx, feedId: number): Promise<{ homes: number; gone: number }> => {
   const { rows } = await db.execute<{ homes: number; gone: number }>(sql`
     select count(*)::integer as homes, count(*) filter (where i.missed >= ${missesUntilGone})::integer as gone
@@ -53,13 +53,13 @@ export const countGone = async (db: Db | Tx, feedId: number): Promise<{ homes: n
   return rows[0] ?? { homes: 0, gone: 0 };
 };
 
-/** Whether so many may go without a person's yes. */
+/** Returns whether these homes are few enough to be withdrawn without a person's confirmation. */
 export const mayGoByThemselves = ({ homes, gone }: { homes: number; gone: number }): boolean =>
   gone <= homes * mostByItself;
 
 /**
- * Withdraws the homes that a feed has no more; what is on record about them stays. Should one come back, it is a new draft. Returns how
- * many they were.
+ * Withdraws the homes that a feed no longer has; records about them stay. If one comes back, it is a new draft. Returns
+ * how many there were.
  */
 export const withdrawGone = async (
   tx: Tx,

@@ -20,29 +20,29 @@ type Run = typeof feedRuns.$inferSelect;
 type Source = typeof feedSources.$inferSelect;
 export type ReadFeed = (feed: FeedToRead) => AsyncGenerator<FeedPart, FeedEnd>;
 
-/** So many rows become homes in one transaction. */
+/** How many rows become homes in one transaction. */
 const rowsAtOnce = 200;
-/** A run that nobody went on with for so long is begun again by whoever comes. */
+/** Lease of a run, in ms; after that another process starts it again. */
 const leaseMs = 5 * 60_000;
 const hourMs = 3_600_000;
 const everyMs = { hour: hourMs, day: 24 * hourMs } as const;
-/** A server that asks to be left alone is, but not for ever. */
+/** A server's `Retry-After` is respected, up to this limit. */
 const longestWaitMs = 24 * hourMs;
-/** Readings that are kept of each feed. */
+/** Runs that are stored for each feed. */
 const keptRuns = 10;
 
-/** Somebody else goes on with this run. */
+/** Another process has taken over this run. */
 class Lost extends Error {}
 
-/** What the homes of a feed are found again by, also when it is disconnected and connected again. */
+/** Returns the `source` by which the homes of a feed are matched, even when it is disconnected and connected again. */
 export const sourceOf = ({ ownerId, address }: Pick<Source, 'ownerId' | 'address'>): string =>
   `feed:${ownerId}:${createHash('sha256').update(address).digest('base64url').slice(0, 22)}`;
 
-/** When a feed is read next, counted from now. */
+/** Returns when a feed is read next, counted from now. */
 export const nextTime = (every: Source['every'], now: Date): Date | null =>
   every === 'never' ? null : new Date(now.getTime() + everyMs[every]);
 
-/** Puts readings in line that are due. */
+/** Queues the runs that are due. */
 const askDue = ({ db, now }: Context): Promise<unknown> => {
   const at = now().toISOString();
   return db.execute(sql`
@@ -52,7 +52,7 @@ const askDue = ({ db, now }: Context): Promise<unknown> => {
     on conflict (feed_id) where state in ('waiting', 'reading', 'storing') do nothing`);
 };
 
-/** Takes the run that has waited longest; null when there is none. */
+/** Claims the run that has waited longest; returns null if there is none. */
 const claimNext = async ({ db, now }: Context): Promise<{ run: Run; claim: string } | null> => {
   const claim = randomUUID();
   const at = now();
@@ -77,7 +77,7 @@ const claimNext = async ({ db, now }: Context): Promise<{ run: Run; claim: strin
   });
 };
 
-/** Holds the run for as long as the transaction lasts, and renews the claim. Throws Lost. */
+/** Locks the run until the transaction ends, and renews the claim. Throws Lost. */
 const holdRun = async (tx: Tx, { now }: Pick<Context, 'now'>, id: number, claim: string): Promise<void> => {
   const held = await tx
     .update(feedRuns)
@@ -121,11 +121,11 @@ const keepPart = (context: Context, run: Run, claim: string, part: FeedPart, fir
         kind text, "sourceId" text, title text, digest text, home jsonb, faults jsonb, "notUnderstood" text[])`);
   });
 
-/** What the server said of this state of the feed. */
+/** Returns the server's validators of this version of the feed. */
 const saidOf = (end: Exclude<FeedEnd, { kind: 'fault' }>, { etag, lastModified }: Source) =>
   end.kind === 'read' ? { etag: end.etag, lastModified: end.lastModified } : { etag, lastModified };
 
-/** Reads the feed into rows; answers whether they are now to be stored. */
+/** Reads the feed into rows; returns whether these are to be stored now. */
 const readRun = async (
   context: Context,
   { run, claim, feed }: { run: Run; claim: string; feed: Source },
@@ -144,7 +144,7 @@ const readRun = async (
   const counterOf = { new: 'fresh', changed: 'changed', held: 'held', lacks: 'lacking' } as const;
   const seen: string[] = [];
   const offMarket: string[] = [];
-  // A home that was joined has no digest yet, and is to be read also of a feed that has not changed.
+  // A joined home has no digest yet, and must be read even from an unchanged feed.
   const readsAll = run.isTrial || items.some(({ digest }) => digest === '');
   const parts = read({
     address: feed.address,
@@ -214,11 +214,11 @@ const readRun = async (
 const authorizationOf = ({ secrets }: Pick<Context, 'secrets'>, feed: Source): string | null => {
   if (feed.keySealed === null) return null;
   const key = secrets.unseal(feed.keySealed, feedKeyOf(feed.keySeed));
-  // `user:password` is HTTP's own way; anything else is a token (RFC 6750).
+  // `user:password` is HTTP's own scheme; anything else is a token (RFC 6750).
   return /^[^\s:]+:/.test(key) ? `Basic ${Buffer.from(key).toString('base64')}` : `Bearer ${key}`;
 };
 
-/** Has the texts of some homes read before the transaction that stores them, so that it holds no lock while they are. */
+/** Checks the texts of some homes before the transaction that stores them, so that it holds no lock meanwhile. */
 const readBefore = async ({ readTexts }: Context, rows: readonly RowToStore[]): Promise<Context['readTexts']> => {
   const texts = [...new Set(textsOf(rows))].filter((text) => text !== '');
   const found = await readTexts(texts);
@@ -226,7 +226,7 @@ const readBefore = async ({ readTexts }: Context, rows: readonly RowToStore[]): 
   return async (asked) => asked.map((text) => (text === '' ? [] : (readings.get(text) ?? null)));
 };
 
-/** Makes homes of the next rows; answers whether there may be more. */
+/** Makes homes of the next rows; returns whether there may be more. */
 const storeSome = async (context: Context, run: Run, claim: string, feed: Source): Promise<boolean> => {
   const found = await context.db
     .select({
@@ -279,7 +279,7 @@ const finishRun = (
       .select({ every: feedSources.every })
       .from(feedSources)
       .where(eq(feedSources.id, feed.id));
-    // What is not well is looked at again, also where the feed has not changed: its owner sees it as long as it is so.
+    // Rows with faults are processed again even if the feed has not changed: the owner sees them as long as they last.
     const isWell = read !== undefined && read.lacking + read.held === 0;
     await tx
       .update(feedSources)
@@ -312,15 +312,15 @@ const goOn = async (context: Context, run: Run, claim: string, read: ReadFeed): 
     await finishRun(context, { run, claim, feed, accountId });
   } catch (error) {
     if (error instanceof Lost) throw error;
-    // What it stored stays; what is left the next reading finds again.
+    // Stored homes stay; the next run finds the rest again.
     context.log('a feed was not read', { feed: feed.id }, error);
     await endWithFault(context, { run, claim, feed }, 'reader-failed');
   }
 };
 
 /**
- * Reads all feeds that are due or asked for, one after the other. Several servers may do so at once: each run is claimed by one, and what
- * one that died had begun is gone on with once its claim is over.
+ * Reads all feeds that are due or requested, one after the other. Several servers may do so at once: each run is
+ * claimed by one, and a run of a crashed server continues once its claim expires.
  */
 export const runFeeds = async (context: Context, read: ReadFeed = readFeedInWorker): Promise<void> => {
   await askDue(context);

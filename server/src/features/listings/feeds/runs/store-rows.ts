@@ -60,7 +60,7 @@ const given = Object.entries({ ...once, ...content })
 const newColumns = [...Object.keys(once), ...Object.keys(content)].join(', ');
 const contentNames = Object.keys(content);
 
-/** The homes that came are found again by source and id: those of a feed that is connected once more are the same homes. */
+/** Homes are matched by source and id: those of a feed that is connected again are the same homes. */
 const insertText = {
   before: `with given as (select * from jsonb_to_recordset(`,
   between: `::jsonb) as g(${given}))
@@ -70,7 +70,10 @@ const insertText = {
     returning id, source_id, title, description, amenities, state, city, owner_id, is_sample, held_back_reason`,
 };
 
-/** Where the home has the pictures that a feed names: fetched ones here, those that wait where they are, failed and removed ones nowhere. */
+/**
+ * The URLs of a feed's pictures in the home: stored ones here, waiting ones at the source, failed and removed ones left
+ * out.
+ */
 const imagesHere = `(select coalesce(array_agg(here.image order by here.at), '{}') from (
     select coalesce(f.image, each.address) as image, min(each.at) as at
     from unnest(raw.images) with ordinality as each(address, at)
@@ -79,13 +82,13 @@ const imagesHere = `(select coalesce(array_agg(here.image order by here.at), '{}
       select from property_photos o where o.property_id = raw.id and strpos(f.image, o.file_key) > 0))
     group by 1) here)`;
 
-/** Pictures that the owner added by hand are a set of their own: those of the feed do not take their place. */
+/** True if the owner added pictures by hand: those of the feed do not replace them. */
 const hasOwnImages = `exists (select from unnest(p.images) i where i like '/%'
     and not exists (select from feed_photos f where f.property_id = p.id and f.image = i))`;
 
 /**
- * Only what the feed says changes. Pictures that the owner uploaded stay, and so does the place of a home whose point somebody set.
- * A home that was held back is free once the feed says it in other words.
+ * Updates only what the feed says. The owner's uploaded pictures stay, and so does a position that someone set. A home
+ * that was held back is released once the feed words it differently.
  */
 const updateText = {
   before: `with raw as (select * from jsonb_to_recordset(`,
@@ -125,7 +128,7 @@ const readOf = (home: Stored): ListingRead => ({
   isSample: home.is_sample,
 });
 
-/** The texts that are read of homes: known before the transaction, so that it holds no lock while they are read. */
+/** Returns the texts of homes to be checked: before the transaction, so that it holds no lock meanwhile. */
 export const textsOf = (rows: readonly RowToStore[]): string[] =>
   rows.flatMap(({ home }) => [home.title, home.description, home.amenities.join('\n')]);
 
@@ -168,8 +171,8 @@ const recordFor = ({ secrets }: Pick<AppContext, 'secrets'>, { ownerId, source }
 };
 
 /**
- * Makes drafts of what is new in a feed and changes what changed, some hundred rows in a few statements. A home that its owner deleted or
- * withdrew stays so; one whose new text would be refused keeps the old one. May be run again.
+ * Creates drafts for a feed's new rows and updates changed homes, some hundred rows in a few statements. A home that
+ * its owner deleted or withdrew stays so; one whose new text would be refused keeps the old one. Idempotent.
  */
 export const storeFeedRows = async (
   tx: Tx,
@@ -180,7 +183,7 @@ export const storeFeedRows = async (
 ): Promise<void> => {
   if (rows.length === 0) return;
   const ids = rows.map(({ sourceId }) => sourceId);
-  // Held, so that none is given another home before its row is stored.
+  // Locked, so that no row is given another home before it is stored.
   const { rows: items } = await tx.execute<{ source_id: string; property_id: number | null }>(sql`
     select source_id, property_id from feed_items
     where feed_id = ${source.id} and source_id = any(${sql.param(ids)}::text[]) order by source_id for update`);
@@ -222,7 +225,7 @@ export const storeFeedRows = async (
     await forgetDropped(tx, changed);
     stored = [...stored, ...changed];
   }
-  // What was not taken over is looked at again the next time.
+  // Rows that were not applied are processed again the next time.
   const kept = rows.filter(({ kind, sourceId }) => kind !== 'held' || isInserted.has(sourceId));
   await tx.execute(sql`
     insert into feed_items (feed_id, source_id, digest, property_id)
@@ -252,7 +255,7 @@ export const storeFeedRows = async (
   );
   if (stored.length === 0) return;
   tellHomeNews();
-  // What is held back is nobody's to look at until a person publishes it.
+  // A draft that is held back is not checked until a person publishes it.
   const shown = stored.filter((home) => home.held_back_reason === null).map(readOf);
   await context.findingKeeper.keepOfListings(tx, context, shown, now);
   const [owner] = await tx.select({ accountId: owners.accountId }).from(owners).where(eq(owners.id, source.ownerId));
