@@ -11,15 +11,16 @@ import {
   storedLevels,
 } from './stored-counts.ts';
 
-/** Every kind of count, so that a square is found through the one index. */
+/** Every kind of count, so that the one index finds a square. */
 const everyKind = sql.raw(
   `rent_span in (0, 1, ${stepsOfSpan}) and bedrooms in (${[anyBedrooms, 0, 1, 2, mostBedrooms].join(', ')})`,
 );
 
 /**
- * Counts the squares anew in which homes came, went, moved or changed, and those that they are in. Squares are counted whole, so it
- * may run twice and after any other; of several servers one does. Notes and counts are of one moment (repeatable read), so that what
- * changes meanwhile is in neither: its note stays, and is added to the counts by whoever reads them.
+ * Recounts the squares in which homes came, left, moved or changed, and the larger squares that contain them. Squares
+ * are counted whole, so it may run twice and after any other run; of several servers one does. Change notes and counts
+ * are of one moment (repeatable read): a change made meanwhile is in neither, and its note stays and is added to the
+ * counts on each read.
  */
 export const countHomes = async ({ db }: Pick<AppContext, 'db'>): Promise<void> => {
   await db.transaction(
@@ -36,7 +37,7 @@ export const countHomes = async ({ db }: Pick<AppContext, 'db'>): Promise<void> 
       let cells = rows.map(({ cell }) => cell);
       for (const level of storedLevels) {
         const changed = sql`unnest(${sql.param(cells)}::bigint[]) as changed(square)`;
-        // No joins with the counts: they may have been filled a moment ago, of which the planner knows nothing yet.
+        // No joins with the counts: they may have been filled a moment ago, which the planner does not know yet.
         await tx.execute(sql`
         delete from map_counts where level = ${level} and ${everyKind} and cell = any(${sql.param(cells)}::bigint[])`);
         const counted =

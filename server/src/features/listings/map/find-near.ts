@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { type Degrees, gridBox, keyRanges } from './grid.ts';
 
-/** A listed home near another place, with what its listing says. */
+/** A listed home near a place, with what its listing says. */
 export type HomeNear = {
   id: number;
   title: string;
@@ -20,15 +20,15 @@ export type HomeNear = {
   is_exact: boolean;
 };
 
-/** A degree of latitude, everywhere; one of longitude at the equator. */
+/** Miles in a degree of latitude, everywhere; in one of longitude at the equator. */
 const milesPerDegree = 69.05;
 
-/** Of a crowded box no more are looked at, the nearest of which are answered. */
+/** In a crowded box no more homes are read; the nearest of them are returned. */
 const mostLookedAt = 4000;
 
 /**
- * Homes that everybody can find, with so many bedrooms, within a box of so many miles around a place: those of its ZIP code first,
- * then the nearest, because many positions are one for a whole city.
+ * Returns publicly listed homes with a number of bedrooms, within a box of a number of miles around a place: those of
+ * its ZIP code first, then the nearest, because many positions are one for a whole city.
  */
 export const findListedNear = async (
   db: Db | Tx,
@@ -53,7 +53,7 @@ export const findListedNear = async (
     }),
   );
   const keys = (end: 'from' | 'to') => sql`${sql.param(ranges.map((range) => range[end].toString()))}::bigint[]`;
-  // Run by run (`offset 0` keeps it so), as the map is read.
+  // One key range at a time (`offset 0` keeps it so), as the map is read.
   const { rows } = await db.execute<HomeNear>(sql`
     select h.id, h.title, h.city, h.state, h.zip_code, h.description, h.amenities, h.rent_cents, h.bedrooms,
       h.bathrooms::double precision as bathrooms, h.square_feet, h.latitude, h.longitude,

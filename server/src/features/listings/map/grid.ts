@@ -1,14 +1,14 @@
 /**
- * Homes on the map, in whole numbers: the world in Web Mercator (EPSG:3857) is a square of 2^31 by 2^31 points, from the north-west
- * corner. The functions `map_x`, `map_y` and `map_key` of the database say the same.
+ * Homes on the map, in whole numbers: the world in Web Mercator (EPSG:3857) is a square of 2^31 by 2^31 points, from
+ * the northwest corner. The database functions `map_x`, `map_y` and `map_key` compute the same.
  */
 export const gridBits = 31;
 const gridSize = 2 ** gridBits;
-/** Mercator goes no further. Degrees. */
+/** The limit of Mercator, in degrees. */
 const mostLatitude = 85.0511;
 
 export type GridPoint = { x: number; y: number };
-/** Inclusive. One across the 180th meridian, where the grid begins and ends, has its west east of its east. */
+/** Inclusive. A box across the 180th meridian, where the grid begins and ends, has its west east of its east. */
 export type GridBox = { west: number; north: number; east: number; south: number };
 export type Degrees = { latitude: number; longitude: number };
 
@@ -22,7 +22,7 @@ export const gridPoint = ({ latitude, longitude }: Degrees): GridPoint => {
   };
 };
 
-/** The middle of a point of the grid; five decimals are a metre. */
+/** Returns the middle of a point of the grid, in degrees; five decimals are a meter. */
 export const degreesAt = ({ x, y }: GridPoint): Degrees => {
   const round = (value: number) => Math.round(value * 1e5) / 1e5;
   const north = Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / gridSize)));
@@ -35,7 +35,7 @@ export const gridBox = (box: { west: number; south: number; east: number; north:
   return { west, north, east, south };
 };
 
-/** A box as one, or as two where it lies across the 180th meridian. */
+/** Returns a box as one part, or as two if it crosses the 180th meridian. */
 export const partsOfGridBox = (box: GridBox): GridBox[] =>
   box.west <= box.east
     ? [box]
@@ -44,7 +44,7 @@ export const partsOfGridBox = (box: GridBox): GridBox[] =>
         { ...box, west: 0 },
       ];
 
-/** How many points of the grid a box is wide. */
+/** Returns the width of a box in points of the grid. */
 export const gridWidthOf = ({ west, east }: GridBox): number =>
   (east >= west ? east - west : east - west + gridSize) + 1;
 
@@ -57,18 +57,21 @@ const spread = (value: number): bigint => {
   return (bits | (bits << 1n)) & 0x5555555555555555n;
 };
 
-/** The Morton key: the bits of x and y in turn, so that the points of every square of the grid are one run of keys. */
+/**
+ * Returns the Morton key: the bits of x and y alternating, so that the points of every square of the grid are one range
+ * of keys.
+ */
 export const mapKey = ({ x, y }: GridPoint): bigint => spread(x) | (spread(y) << 1n);
 
-/** Keys from `from` to `to`, both of them among it. */
+/** Keys from `from` to `to`, inclusive. */
 export type KeyRange = { from: bigint; to: bigint };
 
-/** How finely a box is taken apart: more runs read fewer homes that are not in it. */
+/** How finely a box is divided: more ranges read fewer homes outside it. */
 const mostSquares = 48;
 
 /**
- * The runs of keys that cover a box, in order. They hold homes around it too, which the caller leaves out by x and y: squares are
- * halved as long as no more than `mostSquares` of them touch the box.
+ * Returns the key ranges that cover a box, in order. They include homes around it, which the caller filters out by x
+ * and y: squares are halved as long as at most `mostSquares` of them touch the box.
  */
 export const keyRanges = (box: GridBox): KeyRange[] => {
   let shift = gridBits;

@@ -4,7 +4,7 @@ import type { Location } from '../search/find-place.ts';
 import { collect, foundIn, type Statement } from '../search/search-sql.ts';
 import { type GridBox, gridBits, gridWidthOf, partsOfGridBox } from './grid.ts';
 
-/** A plate: where its homes are in the mean, and what is said of them. Rent in cents a month. */
+/** A cluster of homes: their mean position, and what the map shows of them. Rent in cents a month. */
 export type ClusterRow = {
   homes: number;
   lowest: number;
@@ -14,10 +14,13 @@ export type ClusterRow = {
   is_spot: boolean;
 };
 
-/** A plate is at least so wide and high, in pixels, and so is a square of the grid. */
+/** The minimum width and height of a cluster, and so of a square of the grid, in pixels. */
 const leastSquare = 110;
 
-/** How often the world is halved for the squares that a map of a box, so many pixels large, gathers homes by. */
+/**
+ * Returns how often the world is halved for the squares by which a map of a box, of the given size in pixels, clusters
+ * homes.
+ */
 export const levelOf = (area: GridBox, { width, height }: { width: number; height: number }): number => {
   const wide = gridWidthOf(area);
   const high = area.south - area.north + 1;
@@ -37,7 +40,10 @@ export const levelOf = (area: GridBox, { width, height }: { width: number; heigh
   return level;
 };
 
-/** The plates of a search, the largest first, each home counted where it is. Null when the search can find nothing. */
+/**
+ * Builds the statement for the clusters of a search, largest first, each home counted where it is. Returns null if the
+ * search can find nothing.
+ */
 export const clusterStatement = (search: Search, location: Location, level: number, now: Date): Statement | null => {
   const { values, param } = collect();
   const found = foundIn(search, location, now, param, undefined);

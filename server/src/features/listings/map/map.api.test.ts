@@ -128,10 +128,10 @@ describe('map and list', () => {
 
 describe('the name of a plate', () => {
   type Home = { city: string; x: number; y: number };
-  /** A plate with the cities that its homes say they are in, the commonest first. */
+  /** A cluster with the cities of its homes, most common first. */
   const plates = async (asked: string, box: MapBox, homes: readonly Home[]) => {
     const area = gridBox(box);
-    // A map that no box was asked for has plates beyond what it shows at first.
+    // A map without a requested box has clusters beyond the area that it shows at first.
     const isBounded = asked !== '';
     const size = 2 ** (gridBits - levelOf(area, { width: 1200, height: 800 }));
     const { clusters } = await view(`${asked}&width=1200&height=800`);
@@ -212,7 +212,7 @@ describe('a box across the 180th meridian', () => {
       expect(list.rows.map(({ id }) => id).sort()).toEqual([1201, 1202]);
       expect([map.homes, map.area.west, map.area.east]).toEqual([2, 170, -170]);
     }
-    // Corners that were swapped by mistake are a box of the same place.
+    // Corners that were swapped by mistake are a box of the same area.
     expect((await view('box=-97,30.6,-98.2,29.9')).homes).toBe((await view('box=-98.2,29.9,-97,30.6')).homes);
     expect((await view('box=-540,-85,540,85')).homes).toBe((await view('box=-180,-85,180,85')).homes);
   });
@@ -253,7 +253,7 @@ describe('the kept counts', () => {
     await app.rows('update properties set is_available = false where id between 1010 and 1050');
     await app.rows("update properties set latitude = 47, longitude = -120, position_kind = 'zip' where id = 1100");
     expect((await both({})).kept).toEqual((await both({})).anew);
-    // A box of some blocks lies in one square, or two, which are counted once however many runs of keys touch them.
+    // A box of some blocks is in one square, or two, which are counted once however many key ranges touch them.
     const blocks = await both({}, gridBox({ west: -97.76, south: 30.25, east: -97.73, north: 30.28 }), 12);
     expect(blocks.kept.length).toBeGreaterThan(0);
     expect(blocks.kept).toEqual(blocks.anew);

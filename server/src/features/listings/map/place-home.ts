@@ -12,11 +12,11 @@ import { homePoints } from './tables.ts';
 type Nowhere = { latitude: null; longitude: null; positionKind: null };
 const nowhere: Nowhere = { latitude: null, longitude: null, positionKind: null };
 
-/** Whose homes share their circles: an owner's, or those of a feed that nobody owns. */
+/** Returns the owner whose homes share their circles, or the feed if no one owns them. */
 const holderOf = (home: { ownerId: number | null; source?: string | null }): string =>
   home.ownerId === null ? `feed ${home.source ?? ''}` : `owner ${home.ownerId}`;
 
-/** What everybody is shown of where a home is: by its point as its owner agreed, else by its ZIP code, else nothing. */
+/** Returns the public position of a home: by its point as its owner agreed, or else by its ZIP code, or else none. */
 export const positionOf = (
   secrets: Pick<Secrets, 'digest'>,
   home: { ownerId: number | null; source?: string | null; zipCode: string | null; point: OwnPoint | null },
@@ -28,10 +28,10 @@ export const positionOf = (
   return zip ? { latitude: zip.latitude, longitude: zip.longitude, positionKind: 'zip' } : nowhere;
 };
 
-/** ZIP codes can be large, and their middles far from their edges; more than this is another place. Kilometres. */
+/** ZIP codes can be large, and their middles far from their edges; anything farther is another place. Kilometers. */
 const farthestFromZip = 150;
 
-/** Whether a point may lie in a ZIP code; one that is not known says nothing. */
+/** Returns whether a point may be in a ZIP code; an unknown ZIP code allows any. */
 export const isNearZip = (point: Degrees, zipCode: string | null): boolean => {
   const zip = zipCode === null ? undefined : zipCodes().byZip.get(zipCode);
   if (!zip) return true;
@@ -42,12 +42,15 @@ export const isNearZip = (point: Degrees, zipCode: string | null): boolean => {
 
 export const farFromZip = 'This point is far from the ZIP code';
 
-/** Refuses request.invalid for a point in another part of the country: most likely a sign is missing, or the two are swapped. */
+/**
+ * Refuses request.invalid for a point in another part of the country: most likely a sign is missing, or the two are
+ * swapped.
+ */
 export const refuseFarPoint = (point: Degrees | null, zipCode: string | null): void => {
   if (point && !isNearZip(point, zipCode)) throw new Refusal('request.invalid', { fields: { latitude: farFromZip } });
 };
 
-/** The point in what an owner sends with a new home. */
+/** Returns the point that an owner sends with a new home. */
 export const pointOf = (form: {
   latitude: number | null;
   longitude: number | null;
@@ -57,7 +60,7 @@ export const pointOf = (form: {
     ? null
     : { latitude: form.latitude, longitude: form.longitude, isShown: form.showExactPoint };
 
-/** Keeps the points of homes that their owners placed. */
+/** Stores the points of homes that their owners placed. */
 export const keepPoints = async (
   tx: Tx,
   homes: readonly { propertyId: number; point: OwnPoint }[],
@@ -88,9 +91,9 @@ export type PointChange = {
 };
 
 /**
- * Places a home anew after its owner changed its point, who may see it, or its ZIP code; answers the columns of `properties`. What
- * is left out stays as it is. A circle stays where it is while the point stays in its square, whatever became of the secret
- * meanwhile: two circles would tell more than one. Refuses request.invalid.
+ * Updates a home's position after its owner changed its point, its visibility, or its ZIP code; returns the columns of
+ * `properties`. Omitted values stay as they are. A circle stays where it is while the point stays in its square, even
+ * if the secret has changed: two circles would reveal more than one. Refuses request.invalid.
  */
 export const placeAgain = async (
   tx: Tx,
@@ -119,12 +122,12 @@ export const placeAgain = async (
   return positionOf(secrets, { ...home, zipCode: change.zipCode, point });
 };
 
-/** Homes that one step places. */
+/** Homes placed in one step. */
 const batch = 500;
 
 /**
- * Gives homes that stand nowhere the middle of their ZIP code: those from before there was a map, and whatever wrote a home without
- * saying where it is. May run twice.
+ * Places homes without a position at the middle of their ZIP code: those from before there was a map, and those stored
+ * without a position. Idempotent.
  */
 export const placeByZip = async ({ pool }: Pick<AppContext, 'pool'>): Promise<void> => {
   let after = 0;
@@ -156,7 +159,7 @@ export const placeByZip = async ({ pool }: Pick<AppContext, 'pool'>): Promise<vo
   }
 };
 
-/** Forgets where the homes of people who leave are. Their addresses stay on record with what was agreed on. */
+/** Deletes the points of the homes of owners who leave. Their addresses stay on record with what was agreed on. */
 export const erasePoints = async (tx: Tx, owners: SQLWrapper): Promise<void> => {
   const theirs = tx.select({ id: properties.id }).from(properties).where(inArray(properties.ownerId, owners));
   await tx

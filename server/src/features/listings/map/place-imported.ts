@@ -2,7 +2,7 @@ import type { PositionKind } from '@lintel/contract/listings/map/position';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 
-/** An imported home with the point that its feed gave, if any, and what everybody is shown of it. */
+/** An imported home with the point that its feed gave, if any, and its public position. */
 export type PlacedHome = {
   source: string;
   sourceId: string;
@@ -13,8 +13,8 @@ export type PlacedHome = {
 };
 
 /**
- * Keeps the points of homes that were just stored, and moves those that their feed moved. What an owner placed stays. A feed that
- * says no more where a home is changes nothing.
+ * Stores the points of homes that were just stored, and moves those that their feed moved. A point that an owner placed
+ * stays. A feed that no longer gives a point changes nothing.
  */
 export const placeImported = async (db: Db | Tx, homes: readonly PlacedHome[], now: Date): Promise<void> => {
   const placed = homes.flatMap(({ point, source, sourceId, latitude, longitude, positionKind }) =>

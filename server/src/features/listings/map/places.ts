@@ -17,11 +17,11 @@ type Atlas = {
   zipsAround: Map<string, ZipCode[]>;
 };
 
-/** Cities of so many ZIP codes have names on maps of whole states. */
+/** Cities with this many ZIP codes are named on maps of whole states, */
 const largeCity = 5;
-/** And of so many people, groups of homes that lie far apart. */
+/** and those with this many people name clusters whose homes are far apart. */
 const manyPeople = 20_000;
-/** Of a place that the list of towns does not know, for each of its ZIP codes. */
+/** Assumed people of a place that is missing from the list of towns, for each of its ZIP codes. */
 const peopleOfAVillage = 300;
 
 const squareName = (latitude: number, longitude: number): string => `${Math.floor(latitude)} ${Math.floor(longitude)}`;
@@ -47,7 +47,7 @@ const drawAtlas = (): Atlas => {
     city.longitude += (longitude - city.longitude) / city.zips;
     parts.push({ city, latitude, longitude });
   }
-  // Towns are spelled as their post offices are. One without any has its mail, and its address, from others.
+  // Towns are spelled like their post offices. A town without one gets its mail, and its address, from others.
   for (const { city: name, state, people, latitude, longitude } of knownTowns()) {
     const city = byName.get(`${state} ${name}`);
     if (city) Object.assign(city, { people, latitude, longitude });
@@ -61,13 +61,13 @@ const drawAtlas = (): Atlas => {
 };
 
 let drawn: Atlas | undefined;
-/** The places of the ZIP codes (GeoNames, CC BY 4.0), made ready once. */
+/** Returns the places of the ZIP codes (GeoNames, CC BY 4.0), prepared once. */
 const atlas = (): Atlas => {
   drawn ??= drawAtlas();
   return drawn;
 };
 
-/** Reads the tables of places: the serving thread stands still for it, so that it is done before the server listens. */
+/** Reads the tables of places. It blocks the event loop, so it runs before the server listens. */
 export const readyPlaces = (): void => {
   atlas();
 };
@@ -90,24 +90,27 @@ const isIn = (box: MapBox, { latitude, longitude }: Point): boolean =>
     ({ west, south, east, north }) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
   );
 
-/** Kilometres that a degree has, from south to north. */
+/** Kilometers in a degree, from south to north. */
 const degreeKm = 111.2;
 const kmPerDegreeEast = (latitude: number): number => degreeKm * Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
 
-/** How much of a square's side its homes are taken to lie apart, and at least how much. */
+/** How far apart a square's homes are assumed to be, as a share of its side, and at least how far. */
 const spreadShare = 0.25;
-/** A city of a million pulls less than ten towns of a hundred thousand: found by trying on the sample homes, whose cities are known. */
+/**
+ * A city of a million pulls less than ten towns of a hundred thousand: found by experiment on the sample homes, whose
+ * cities are known.
+ */
 const weightOf = ({ people }: City): number => people ** (2 / 3);
 const leastSpreadKm = 1;
-/** Homes in a wider square than this are named by the larger cities, as points. Kilometres. */
+/** Homes in a wider square than this are named by the larger cities, as points. Kilometers. */
 const wideKm = 250;
-/** What is farther away than this says nothing of where a home is. Kilometres. */
+/** Places farther away than this do not name a home. Kilometers. */
 const farthestKm = 250;
 
 /**
- * The place to name a group of homes by, which lie in a square with their middle at a point: whose people are nearest to them, each the
- * less the farther away, beside how far apart the homes are. So a group all over a city is near that city, and one in a suburb near the
- * suburb. Null far from all places.
+ * Returns the place that names a cluster of homes in a square with its mean at a point: the city with the strongest
+ * pull, which falls with the distance of its people compared to how far apart the homes are. So a cluster all over a
+ * city is named for the city, and one in a suburb for the suburb. Null far from all places.
  */
 export const placeNear = (at: Point, square: MapBox): string | null => {
   const east = kmPerDegreeEast(at.latitude);
@@ -142,7 +145,7 @@ export const placeNear = (at: Point, square: MapBox): string | null => {
   return named?.name ?? nearestCity(at);
 };
 
-/** The nearest city, however small; null far from all of them. */
+/** Returns the nearest city, however small; null far from all of them. */
 const nearestCity = (at: Point): string | null => {
   const east = kmPerDegreeEast(at.latitude);
   const { around } = atlas();
@@ -163,10 +166,10 @@ const nearestCity = (at: Point): string | null => {
 
 const mostPlaces = 60;
 const mostZips = 150;
-/** ZIP codes are shown on maps of so many degrees. */
+/** ZIP codes are shown on maps of at most this many degrees. */
 const closeEnoughForZips = 1.6;
 
-/** What a map of a box names. */
+/** Returns the names on a map of a box. */
 export const placesIn = (box: MapBox): MapPlaces => {
   const { cities, large, around, zipsAround } = atlas();
   const wide = widthOf(box);
@@ -189,7 +192,7 @@ export const placesIn = (box: MapBox): MapPlaces => {
   };
 };
 
-/** The states side by side, where most homes are. */
+/** The contiguous states, where most homes are. */
 const country: MapBox = { west: -125, south: 24.4, east: -66.9, north: 49.4 };
 /** Around places, and at least as much as a town takes. Degrees. */
 const margin = 0.04;
@@ -204,7 +207,7 @@ const around = (points: readonly { latitude: number; longitude: number }[]): Map
         north: Math.max(...points.map(({ latitude }) => latitude)) + margin,
       };
 
-/** What a map of a location shows at first; null where only its homes can say it. */
+/** Returns the area that a map of a location shows at first; null if only its homes can tell. */
 export const areaOf = (location: Location): MapBox | null => {
   if (location.kind === 'any') return country;
   if (location.kind !== 'place') return null;
@@ -222,12 +225,13 @@ export const areaOf = (location: Location): MapBox | null => {
   const named = (zipCodes().byCity.get(place.city) ?? [])
     .filter(({ state }) => place.state === null || state === place.state)
     .sort((one, other) => other.zips - one.zips);
-  // Of several states that have one the largest is shown; the plates of the others lie beyond.
+  // If several states have a city of this name, the largest is shown; the clusters of the others are outside the area.
   const [largest] = named;
-  // A village that is called like a state (Michigan, ND) is not what somebody who types its name looks for; the city of New York is.
+  // Someone who types a state's name does not look for a village with the same name (Michigan, ND); the city of New
+  // York does count.
   if (place.alsoState !== null && (largest?.zips ?? 0) < largeCity) return ofState(place.alsoState);
   if (largest) return around(zips.filter(({ state, city }) => state === largest.state && city === largest.city));
-  // A town of a territory, which gets its mail from another.
+  // A town of a territory that gets its mail from another.
   const towns = knownTowns().filter(
     ({ city, state }) =>
       territories.has(state) && (place.state === null || state === place.state) && normalizePlace(city) === place.city,

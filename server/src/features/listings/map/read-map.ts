@@ -26,7 +26,7 @@ const readClusters = async (
 
 const everywhere = { west: 0, north: 0, east: 2 ** gridBits - 1, south: 2 ** gridBits - 1 };
 
-/** Around homes that no place's name says where to look for: the middle of most of them. */
+/** Returns the area around the clusters of homes, for a search whose place name gives none. */
 const around = (rows: readonly ClusterRow[]): NonNullable<MapView['area']> | null => {
   const points = rows.map(degreesAt);
   if (points.length === 0) return null;
@@ -40,7 +40,7 @@ const around = (rows: readonly ClusterRow[]): NonNullable<MapView['area']> | nul
 
 const wholeCountry = 6;
 
-/** The homes of a search on a map: where it looks, and at most 200 plates. */
+/** Returns the homes of a search on a map: its area, and at most 200 clusters. */
 export const readMapView = async (
   pool: Queries,
   { width, height, ...asked }: MapQuery,
@@ -57,7 +57,7 @@ export const readMapView = async (
   const rows = await readClusters(pool, search, location, level, now);
   const size = 2 ** (gridBits - level);
   const inside = location.kind === 'box' ? area : { west: -180, south: -85, east: 180, north: 85 };
-  /** The square of a plate, as far as it lies in the box that was asked for. */
+  /** Returns the square of a cluster, clipped to the requested box. */
   const squareOf = ({ x, y }: GridPoint): MapBox => {
     const from = { x: Math.floor(x / size) * size, y: Math.floor(y / size) * size };
     const northWest = degreesAt(from);

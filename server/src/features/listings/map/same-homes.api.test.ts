@@ -65,7 +65,7 @@ const write = async (homes: readonly Home[], now: Date): Promise<void> => {
   );
 };
 
-/** The slow way: every row there is, looked at one by one. */
+/** The slow way: checks every row one by one. */
 const everyRow = async (): Promise<Row[]> =>
   (
     await database.pool.query<Row>(
@@ -96,7 +96,7 @@ const answers = (row: Row, { box, bedrooms, minRent, maxRent, pets, baths }: Ask
   );
 };
 
-/** What the map has to show of these homes. */
+/** Returns the clusters that the map must show for these homes. */
 const platesOf = (rows: readonly Row[], box: string) => {
   const area = boxOf(box);
   if (!area) throw new Error(`${box} is no box`);
@@ -168,7 +168,7 @@ const box = fc
       .map((degrees, at) => Math.max(-179, Math.min(at % 2 ? 80 : 179, degrees)).toFixed(4))
       .join(','),
   );
-/** Most of what the kept counts can answer, and some that only the homes can. */
+/** Most of what the stored counts can answer, and some that only the homes can. */
 const filters: Omit<Asked, 'box'>[] = [
   ...[{}, {}, { bedrooms: '1' as const }, { bedrooms: '3' as const }, { maxRent: 900 }, { minRent: 900 }],
   ...[{ minRent: 700, maxRent: 1500 }, { bedrooms: '1' as const, maxRent: 1500 }, { minRent: 2600 }],
@@ -178,7 +178,7 @@ const asked: fc.Arbitrary<Asked> = fc
   .record({ box, filter: fc.constantFrom(...filters) })
   .map(({ filter, ...where }) => ({ ...where, ...filter }));
 
-/** What may happen to the home at a place among all, in SQL. */
+/** Changes that may happen to the home with a given id, in SQL. */
 const happenings = [
   'update properties set rent_cents = rent_cents + 5000 where id = $1',
   'update properties set bedrooms = bedrooms + 1 where id = $1',
@@ -250,7 +250,7 @@ describe('map and list of a box', () => {
     await countHomes(database);
     await write([{ ...austin, rent: 80_000 }], now);
 
-    // The job has taken the notes of what changed, and comes to the counts only when another one lets it.
+    // The job has taken the change notes and updates the counts only once another connection releases a lock.
     const holder = new pg.Client(copy.connectionConfig);
     await holder.connect();
     await holder.query('begin');

@@ -4,22 +4,26 @@ import { bedroomBounds, rentBounds } from '@lintel/contract/listings/search/sear
 import { collect, foundIn, type Param, type Statement } from '../search/search-sql.ts';
 import { type GridBox, gridBits, type KeyRange, keyRanges } from './grid.ts';
 
-/** The levels that are kept, and the finest of them, whose squares are counted from the homes. */
+/** The levels that are stored, and the finest of them, whose squares are counted from the homes. */
 export const storedLevels = [12, 10, 8, 6, 4] as const;
 export const finestLevel = storedLevels[0];
-/** What of a home's key names the square of the finest level. */
+/** The shift that turns a home's key into its square of the finest level. */
 export const keyShift = 2 * (gridBits - finestLevel);
 
-/** Rents are counted by steps: each whole $50, and what lies between two of them; and by so many steps at once, $500. */
+/**
+ * Rents are counted by steps: each whole $50, and the range between two of them; and by this many steps at once, $500.
+ */
 const stepCents = 5000;
 export const stepsOfSpan = 20;
 export const rentStepSql = (rent: string): string =>
   `2 * (${rent} / ${stepCents}) + (case when ${rent} % ${stepCents} > 0 then 1 else 0 end)`;
-/** Bedrooms are counted up to three, which stands for more, too. */
+/** Bedrooms are counted up to three, which includes more. */
 export const mostBedrooms = 3;
 export const anyBedrooms = -1;
 
-/** What a search asks for beside what is counted by. A filter that is new here is one of them until it is counted by, too. */
+/**
+ * Returns the filters of a search that the counts do not cover. A new filter is one of them until the counts cover it.
+ */
 const restOf = ({
   box: _b,
   city: _c,
@@ -40,7 +44,7 @@ const restOf = ({
 const unfiltered = searchQuery.parse({});
 const nothingElse = restOf(unfiltered);
 
-/** From step `least` to `most`, both among it, which are the rents from `minCents` to `maxCents`; null is without end. */
+/** From step `least` to `most`, inclusive: the rents from `minCents` to `maxCents`; null is unbounded. */
 type Counted = {
   bedrooms: { min: number; max: number | null };
   least: number;
@@ -49,7 +53,7 @@ type Counted = {
   maxCents: number | null;
 };
 
-/** The bounds of a search in what is counted by; null where the counts cannot answer it, or nothing can. */
+/** Returns the bounds of a search in counted steps; null if the counts cannot answer it, or nothing can match. */
 const countedBounds = (search: Search): Counted | null => {
   if (restOf(search) !== nothingElse) return null;
   const rent = rentBounds(search);
@@ -68,10 +72,13 @@ const countedBounds = (search: Search): Counted | null => {
   return isEmpty ? null : { bedrooms, least, most, minCents: rent.min, maxCents: rent.max };
 };
 
-/** Rows of one span, of these steps. `to` null is without end. */
+/** Rows of one span, of these steps. `to` null is unbounded. */
 type Steps = { span: 0 | 1 | typeof stepsOfSpan; from: number; to: number | null };
 
-/** The fewest rows of a square that hold the rents from one step to another: whole spans, and single steps at their ends. */
+/**
+ * Returns the fewest rows of a square that cover the rents from one step to another: whole spans, and single steps at
+ * their ends.
+ */
 export const stepsBetween = (least: number, most: number | null): Steps[] => {
   if (least === 0 && most === null) return [{ span: 0, from: 0, to: 0 }];
   const first = Math.ceil(least / stepsOfSpan);
@@ -85,14 +92,16 @@ export const stepsBetween = (least: number, most: number | null): Steps[] => {
   return steps;
 };
 
-/** The kinds of rows that hold these bedrooms. Single steps are not kept for any number of them at once. */
+/**
+ * Returns the kinds of rows that cover these bedrooms. Single steps are not stored for any number of bedrooms at once.
+ */
 const bedroomRows = ({ min, max }: Counted['bedrooms'], span: Steps['span']): number[] => {
   const counts = Array.from({ length: mostBedrooms + 1 }, (_, count) => count);
   if (min === 0 && max === null) return span === 1 ? counts : [anyBedrooms];
   return counts.filter((count) => count >= min && (max === null || count <= max));
 };
 
-/** The squares of a level that a box touches, and those that lie in it as a whole, by column and row. */
+/** Returns the squares of a level that a box touches, and those entirely inside it, by column and row. */
 const squaresOf = (box: GridBox, level: number) => {
   const size = 2 ** (gridBits - level);
   return {
@@ -113,7 +122,7 @@ const squaresOf = (box: GridBox, level: number) => {
 
 const runsOf = (box: GridBox, level: number): KeyRange[] => {
   const shift = BigInt(2 * (gridBits - level));
-  // Runs that share a square are one: no square is counted twice.
+  // Ranges that share a square are merged: no square is counted twice.
   const runs: KeyRange[] = [];
   for (const { from, to } of keyRanges(box)) {
     const last = runs.at(-1);
@@ -132,14 +141,15 @@ const runsSql = (box: GridBox, level: StoredLevel, param: Param): string => {
   return `unnest(${keys('from')}, ${keys('to')}) as part(low, high)`;
 };
 
-/** How many halvings, as bits of a key, are between a level and the finest. */
+/** Returns the number of key bits between a level and the finest. */
 const belowLevel = (level: StoredLevel): number => 2 * (finestLevel - level);
 
 /**
- * What is not in the kept counts of a box, as two tables. `changed`: squares of the finest level of which only their homes can tell.
- * `moved`: places and rents at which more homes (`homes` above 0) or fewer answer to the search now than were counted, because they came,
- * went or changed since, or because their time has passed, which nothing writes. The database notes a change in the transaction that
- * makes it, and the job takes the notes away in the one that counts, as of the same moment: so counts and notes are the truth together.
+ * Builds two tables of what the stored counts of a box lack. `changed`: squares of the finest level that only their
+ * homes can answer. `moved`: places and rents at which more homes (`homes` above 0) or fewer match the search now than
+ * were counted, because they came, left or changed since, or because their time has passed, which writes nothing. The
+ * database notes a change in the transaction that makes it, and the job removes the notes in the transaction that
+ * counts, as of the same moment: so counts and notes together are exact.
  */
 const differencesSql = (counted: Counted, box: GridBox, now: Date, param: Param): string => {
   const { bedrooms, minCents, maxCents } = counted;
@@ -169,9 +179,9 @@ const differencesSql = (counted: Counted, box: GridBox, now: Date, param: Param)
 };
 
 /**
- * The counts of the squares of a level in these parts of it (`low` to `high`) that a box touches, one row each, with whether it may be
- * taken, with its differences: all of it is in the box, and no home went from it that may have been the one with the lowest rent. A
- * square's middle tells its column and row.
+ * Builds the counts of a level's squares in these parts (`low` to `high`) that a box touches, one row each with its
+ * differences, and whether it can be used: all of it is in the box, and no home left it that may have had the lowest
+ * rent. A square's middle gives its column and row.
  */
 const keptSquares = (counted: Counted, box: GridBox, level: StoredLevel, parts: string, param: Param): string => {
   const rows = stepsBetween(counted.least, counted.most).map(({ span, from, to }) => {
@@ -180,8 +190,8 @@ const keptSquares = (counted: Counted, box: GridBox, level: StoredLevel, parts: 
       `rent_step >= ${param(from)}::integer`,
       ...(to === null ? [] : [`rent_step <= ${param(to)}::integer`]),
     ];
-    // Part by part (`offset 0` keeps it so, here and below): the planner, who may know nothing of a table just filled, would read all
-    // there is.
+    // Part by part (`offset 0` keeps it so, here and below): the planner, which may know nothing of a table just
+    // filled, would read everything.
     return `
       select counted.* from ${parts} cross join lateral (
         select cell, homes, lowest_cents, sum_x, sum_y from map_counts
@@ -210,12 +220,13 @@ const keptSquares = (counted: Counted, box: GridBox, level: StoredLevel, parts: 
 };
 
 /**
- * The homes of a box, as a table `parts` of so many homes each: squares that lie in it as a whole, as large as they can be, from the
- * kept counts, and what differs from these (which may be fewer homes than none); and the homes themselves of the others, at its edge. One statement, so all of it is of one moment, and
- * true at that. Null where the counts cannot answer the search. `coarsest` is the level of the largest squares.
+ * Builds the homes of a box, as a table `parts` with a number of homes in each row: from the stored counts, squares
+ * entirely in it, as large as possible, and their differences (which may be negative); and from the homes themselves,
+ * the others at its edge. One statement, so all of it is of one moment, and exact then. Returns null if the counts
+ * cannot answer the search. `coarsest` is the level of the largest squares.
  */
 const partsOfBox = (search: Search, box: GridBox, coarsest: StoredLevel, now: Date, param: Param): string | null => {
-  // Squares in two rows of columns are not worth another way to count: few homes lie around the 180th meridian.
+  // Boxes across the 180th meridian are not worth another way to count: few homes are there.
   if (box.west > box.east) return null;
   const counted = countedBounds(search);
   const found = counted && foundIn(search, { kind: 'box', box, walk: true }, now, param, undefined);
@@ -253,8 +264,8 @@ const partsOfBox = (search: Search, box: GridBox, coarsest: StoredLevel, now: Da
 };
 
 /**
- * The plates of a box, most of it from the kept counts. Null where only the homes can tell: the counts are not by what is asked, or a
- * plate is smaller than their squares. Sums stay below 2^63.
+ * Builds the clusters of a box, mostly from the stored counts. Returns null if only the homes can tell: the counts do
+ * not cover a filter, or a cluster is smaller than their squares. Sums stay below 2^63.
  */
 export const platesStatement = (search: Search, box: GridBox, level: number, now: Date): Statement | null => {
   const coarsest = [...storedLevels].reverse().find((each) => each >= level);
@@ -263,7 +274,7 @@ export const platesStatement = (search: Search, box: GridBox, level: number, now
   const parts = partsOfBox(search, box, coarsest, now, param);
   const found = foundIn(search, { kind: 'box', box, walk: true }, now, param, undefined);
   if (!parts || !found) return null;
-  // Where all of a plate's homes are at one point, that is where they are in the mean, and no fewer homes are there.
+  // If all of a cluster's homes are at one point, that point is their mean and has as many homes.
   const text = `${parts}
     select plate.homes, lowest, x, y, case when plate.homes = 1 then spot.id end as id, coalesce(spot.homes = plate.homes, false) as is_spot
     from (
@@ -280,7 +291,7 @@ export const platesStatement = (search: Search, box: GridBox, level: number, now
   return { text, values };
 };
 
-/** A box has about so many squares of the level that it is sized up by. */
+/** About how many squares a box has at the level that estimates its homes. */
 const sizedUpBy = 64;
 
 const levelToSizeUp = (box: GridBox): StoredLevel => {
@@ -291,8 +302,9 @@ const levelToSizeUp = (box: GridBox): StoredLevel => {
 };
 
 /**
- * How many homes a box holds, quickly: `inside` are there at least, which is certain; `touched` at most, by the kept counts, which may
- * be a minute old. For a search that they cannot answer it is `touched` alone, of all homes.
+ * Builds the statement that quickly bounds the homes of a box: at least `inside`, for certain; at most `touched`, by
+ * the stored counts, which may be a minute old. For a search that they cannot answer it is `touched` alone, of all
+ * homes.
  */
 export const boundsStatement = (search: Search, box: GridBox, now: Date): Statement => {
   const counted = countedBounds(search);
@@ -308,7 +320,7 @@ export const boundsStatement = (search: Search, box: GridBox, now: Date): Statem
   return { text, values };
 };
 
-/** How many homes a box holds, as `total`. Null where the kept counts cannot answer the search. */
+/** Builds the exact count of a box's homes, as `total`. Returns null if the stored counts cannot answer the search. */
 export const boxCountStatement = (search: Search, box: GridBox, now: Date): Statement | null => {
   const { values, param } = collect();
   const parts = partsOfBox(search, box, levelToSizeUp(box), now, param);

@@ -15,8 +15,8 @@ import {
 import { properties } from '../tables.ts';
 
 /**
- * The points of homes as their owners or feeds gave them, in degrees. Only what an owner and staff ask reads them: what everybody may
- * ask has the position in `properties`, which tells the point itself only where the owner agreed.
+ * The points of homes as their owners or feeds gave them, in degrees. Only requests by the owner and staff read them:
+ * public requests read the position in `properties`, which is the point itself only if the owner agreed.
  */
 export const homePoints = pgTable(
   'home_points',
@@ -27,7 +27,7 @@ export const homePoints = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     isShown: boolean('is_shown').notNull().default(false),
-    /** A feed moves what it placed itself, and never what an owner placed. */
+    /** A feed moves the points that it set itself, and never one that an owner set. */
     placedBy: text('placed_by', { enum: ['owner', 'feed'] }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
   },
@@ -41,10 +41,11 @@ export const homePoints = pgTable(
 );
 
 /**
- * Listed homes counted by square, bedrooms and rent, for maps and boxes with many homes. `level` halves the world so many times;
- * `cell` is the Morton key of the square. Rents go by steps of $50, of which each whole $50 is one of its own: so bounds of
- * whole $50 part them cleanly. A square is counted whole, by $500 and by $50, so that a map reads one row of it
- * for what most people ask. Kept by a job; they are true but for the squares in `mapChanges` and of homes whose time is over.
+ * Listed homes counted by square, bedrooms and rent, for maps and boxes with many homes. `level` halves the world so
+ * many times; `cell` is the Morton key of the square. Rents go by steps of $50; each whole $50 is a step of its own, so
+ * that bounds of whole $50 separate them cleanly. A square is counted as a whole, by $500 and by $50, so that a map
+ * reads one row of it for the most common searches. Updated by a job; exact except for the squares in `mapChanges` and
+ * for homes whose time is over.
  */
 export const mapCounts = pgTable(
   'map_counts',
@@ -53,27 +54,27 @@ export const mapCounts = pgTable(
     cell: bigint({ mode: 'bigint' }).notNull(),
     /** 3 stands for three and more, -1 for any. */
     bedrooms: smallint().notNull(),
-    /** How many steps of rent a row holds: 1, 20 ($500), or 0 for every rent. */
+    /** How many steps of rent a row covers: 1, 20 ($500), or 0 for every rent. */
     rentSpan: smallint('rent_span').notNull(),
     /** Which of the spans it is, from 0. */
     rentStep: integer('rent_step').notNull(),
     homes: integer().notNull(),
     lowestCents: integer('lowest_cents').notNull(),
-    /** Sums of the homes' places, for the middle of them. */
+    /** Sums of the homes' coordinates, for their mean. */
     sumX: bigint('sum_x', { mode: 'bigint' }).notNull(),
     sumY: bigint('sum_y', { mode: 'bigint' }).notNull(),
   },
   (table) => [
-    // What a map asks for is one stretch of it: all squares of one kind of count.
+    // A map reads one range of this key: all squares of one kind of count.
     primaryKey({ columns: [table.level, table.rentSpan, table.bedrooms, table.cell, table.rentStep] }),
     check('map_counts_some', sql`${table.homes} > 0`),
   ],
 );
 
 /**
- * What changed since its square was counted: a home that came (`homes` 1) or went (-1), as it is counted by; one that changed did both.
- * Of a statement that touched very many, the squares alone. The database notes it with the change, so that no writer can forget it and no
- * reader sees the one without the other.
+ * Changes since a square was counted: a home that came (`homes` 1) or left (-1), by the counted columns; one that
+ * changed is both. For a statement that touched very many homes, only the squares. A database trigger inserts the note
+ * with the change, so that no writer can forget it and no reader sees one without the other.
  */
 export const mapChanges = pgTable(
   'map_changes',

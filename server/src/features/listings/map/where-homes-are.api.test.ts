@@ -142,7 +142,7 @@ describe('an owner', () => {
     [{ longitude: -82.9 }, 'latitude'],
     [{ latitude: 91, longitude: 0 }, 'latitude'],
     [{ latitude: 'north', longitude: '-82' }, 'latitude'],
-    // The minus sign was forgotten; the two were swapped.
+    // The minus sign is missing; the two are swapped.
     [{ latitude: 39.96, longitude: 82.99 }, 'latitude'],
     [{ latitude: -82.99, longitude: 39.96 }, 'latitude'],
   ])('is told what is wrong with %j', async (given, field) => {

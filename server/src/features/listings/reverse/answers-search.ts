@@ -3,13 +3,16 @@ import { matchesFilters } from '@lintel/contract/listings/search/search';
 import type { Location, Place } from '../search/find-place.ts';
 import { hasWords } from '../search/search-words.ts';
 
-/** What of a home a search looks at, by the columns' names: as it is, or as it was before a change (`home_news.before`). */
+/**
+ * The columns of a home that a search reads, by their names: as the home is, or as it was before a change
+ * (`home_news.before`).
+ */
 export type HomeFacts = Pick<Property, 'amenities' | 'accessibility' | 'bedrooms' | 'bathrooms'> & {
   id: number;
   rent_cents: number;
   total_cents: number;
   pet_policy: Property['petPolicy'];
-  /** `2026-12-01`. */
+  /** Such as `2026-12-01`. */
   available_on: string | null;
   city_folded: string;
   state: string;
@@ -20,7 +23,7 @@ export type HomeFacts = Pick<Property, 'amenities' | 'accessibility' | 'bedrooms
   elsewhere_text: string;
 };
 
-/** The columns of `HomeFacts`; the database notes the same ones before a change. */
+/** The columns of `HomeFacts`; the database records the same ones before a change. */
 export const factColumns = `p.id, p.rent_cents, p.total_cents, p.bedrooms, p.bathrooms::float8 as bathrooms, p.amenities, p.accessibility,
   p.pet_policy, p.available_on::text as available_on, p.city_folded, p.state, p.zip_code, p.map_x, p.map_y, p.search_text, p.elsewhere_text`;
 
@@ -31,7 +34,7 @@ const isIn = (home: HomeFacts, place: Place): boolean => {
   return home.city_folded === place.city && (place.state === null || home.state === place.state);
 };
 
-/** A home elsewhere that has the place's name in its title or address. */
+/** Returns whether a home elsewhere has the place's name in its title or address. */
 const isNamed = (home: HomeFacts, place: Place): boolean => {
   const words = place.kind === 'zip' ? place.zip : place.words;
   if (!words || !home.elsewhere_text.includes(` ${words} `)) return false;
@@ -40,7 +43,7 @@ const isNamed = (home: HomeFacts, place: Place): boolean => {
   return true;
 };
 
-/** Whether a home is where a search looks: the same answer as the conditions of `search-sql.ts`. */
+/** Returns whether a home is where a search looks: the same result as the conditions of `search-sql.ts`. */
 const isWhere = (home: HomeFacts, location: Location): boolean => {
   if (location.kind === 'any') return true;
   if (location.kind === 'words') return location.words.length > 0 && hasWords(home.search_text, location.words);
@@ -52,8 +55,8 @@ const isWhere = (home: HomeFacts, location: Location): boolean => {
 };
 
 /**
- * Whether a listed home answers to a search, judged for the one home: by the same rule as the search itself (`matchesFilters`) and the
- * same places. A property test holds it against what the database finds.
+ * Returns whether a listed home matches a search, decided for the one home: by the same rule as the search itself
+ * (`matchesFilters`) and the same places. A property test compares it with what the database finds.
  */
 export const answersSearch = (home: HomeFacts, search: Search, location: Location, today: string): boolean =>
   isWhere(home, location) &&

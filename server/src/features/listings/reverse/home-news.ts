@@ -1,7 +1,7 @@
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 
-/** The job that looks who waits for a home that came or changed; the feature that keeps searches runs it. */
+/** Name of the job that finds who waits for a home that came or changed; the feature that stores searches runs it. */
 export const homeNewsJob = 'listings.home-news';
 
-/** Has it looked at once, after the commit, whom a home's change concerns. A writer that does not say it costs a minute. */
+/** Wakes that job right after the commit. A writer that does not call this delays it by up to a minute. */
 export const tellHomeNews = (): void => wakeAtCommit(homeNewsJob);

@@ -6,21 +6,22 @@ import type { Location } from '../search/find-place.ts';
 import type { HomeFacts } from './answers-search.ts';
 
 /*
- * How a saved search is found from a home: each search stands under a few keys, each home has the keys of all searches that may want
- * it. A search that a home answers to always has one of the home's keys; which of those found really do, `answersSearch` says.
+ * Finds saved searches from a home: each search is stored under a few keys, and each home has the keys of all searches
+ * that may want it. A search that a home matches always has one of the home's keys; `answersSearch` decides which of
+ * the found ones really match.
  */
 
-/** How much of a word's beginning is a key. */
+/** How much of a word's prefix is a key, in characters. */
 const longestBeginning = 12;
 /** The squares of the map that are keys: every second size, from the whole world down. */
 const squareShifts = Array.from({ length: Math.ceil(gridBits / 2) }, (_, at) => gridBits - 2 * at);
-/** So many squares at most are one search's. */
+/** The most squares of one search. */
 const mostSquares = 6;
 
 const squareKey = (shift: number, x: number, y: number): string =>
   `b:${shift}:${Math.floor(x / 2 ** shift)}:${Math.floor(y / 2 ** shift)}`;
 
-/** The smallest squares, few enough, that cover a box. */
+/** Returns the smallest squares, within the maximum number, that cover a box. */
 const squaresOf = (box: GridBox): string[] => partsOfGridBox(box).flatMap(squaresOfPart);
 
 const squaresOfPart = ({ west, east, north, south }: GridBox): string[] => {
@@ -39,7 +40,7 @@ const squaresOfPart = ({ west, east, north, south }: GridBox): string[] => {
 const beginningKey = (word: string): string =>
   isWholeWord(word) ? `w:${word}` : `p:${word.slice(0, longestBeginning)}`;
 
-/** The longest word says the most. */
+/** The longest word is the most selective. */
 const longest = (words: readonly string[]): string =>
   words.reduce((best, word) => (word.length > best.length ? word : best), '');
 
@@ -68,7 +69,7 @@ export type SearchKeys = {
   isTotal: boolean;
 };
 
-/** Under which keys a search is kept, and its bounds. No keys where it can find nothing. */
+/** Returns the keys under which a search is stored, and its bounds. No keys if it can find nothing. */
 export const keysOfSearch = (search: Search, location: Location): SearchKeys => {
   const bedrooms = bedroomBounds(search);
   const price = rentBounds(search);
@@ -85,7 +86,7 @@ export const keysOfSearch = (search: Search, location: Location): SearchKeys => 
 
 const wordsIn = (stored: string): string[] => stored.split(' ').filter((word) => word !== '');
 
-/** The keys of all searches that a home may answer to: some hundred and fifty. */
+/** Returns the keys of all searches that a home may match: about a hundred and fifty. */
 export const keysOfHome = (home: HomeFacts): string[] => {
   const keys = new Set(['*', `s:${home.state}`, `c:${home.city_folded}`, `c:${home.city_folded}|${home.state}`]);
   if (home.zip_code !== null) keys.add(`z:${home.zip_code}`);

@@ -39,7 +39,7 @@ afterAll(async () => {
   await copy.drop();
 });
 
-/** All homes that the search finds, page by page. */
+/** Returns all homes that the search finds, page by page. */
 const forward = async (input: SearchInput): Promise<number[]> => {
   const ids: number[] = [];
   let cursor: string | undefined;
@@ -51,7 +51,7 @@ const forward = async (input: SearchInput): Promise<number[]> => {
   return ids.sort((a, b) => a - b);
 };
 
-/** All homes that find the search: by its keys and bounds first, as the index does, then by the rule. */
+/** Returns all homes that find the search: by its keys and bounds first, as the index does, then by the rule. */
 const reverse = async (input: SearchInput): Promise<number[]> => {
   const search = searchQuery.parse(input);
   const location = await locationOf(database.pool, search, now);
@@ -115,7 +115,7 @@ const searches: fc.Arbitrary<SearchInput> = fc
     },
     { requiredKeys: [] },
   )
-  // Most of what people save has few filters; with all of them nothing is found and nothing shown.
+  // Most saved searches have few filters; with all of them nothing is found and nothing is tested.
   .chain((whole) =>
     fc.subarray(Object.keys(whole), { maxLength: 4 }).map((kept) => {
       const entries = Object.entries(whole).filter(([name]) => kept.includes(name));

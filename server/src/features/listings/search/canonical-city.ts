@@ -1,7 +1,7 @@
 import { normalizePlace } from '@lintel/contract/listings/search/normalize-text';
 import { regionOf } from '@lintel/contract/listings/search/places';
 
-/** What people call cities, beside what `normalizePlace` makes alike: folded name and state → the city's folded name. */
+/** Nicknames of cities that `normalizePlace` does not unify: folded name and state → the city's folded name. */
 const nicknames = Object.fromEntries(
   [
     'abq NM albuquerque',
@@ -39,7 +39,7 @@ const nicknames = Object.fromEntries(
 /** Every nickname with its city. */
 export const cityNicknames = Object.values(nicknames);
 
-/** The last words of a city that only say its state again: `Austin, TX`, `Washington DC`. */
+/** Returns a city's name without a repeated state at its end: `Austin, TX`, `Washington DC`. */
 const withoutState = (city: string, state: string): string => {
   const comma = city.lastIndexOf(',');
   const [name, rest] = [city.slice(0, Math.max(comma, 0)).trim(), city.slice(comma + 1).trim()];
@@ -48,7 +48,7 @@ const withoutState = (city: string, state: string): string => {
   return words && code && code.length <= 5 && normalizePlace(code) === state.toLowerCase() ? words : city;
 };
 
-/** A home's city as searches look for it: folded, by its own name and without its state. */
+/** Returns a home's city as searches compare it: folded, by its official name and without its state. */
 export const canonicalCity = (city: string, state: string): string => {
   const folded = normalizePlace(withoutState(city.trim(), state));
   return nicknames[`${folded}, ${state}`]?.city ?? folded;

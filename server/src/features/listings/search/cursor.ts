@@ -4,18 +4,18 @@ import type { Search } from '@lintel/contract/listings/schema';
 import { sinksUnconfirmed } from '@lintel/contract/listings/search/search';
 import * as z from 'zod';
 
-/** Where a page ended: the last row's sort keys, and what the first page found out for the later ones. */
+/** The end of a page: the last row's sort keys, and what the first page determined for the later ones. */
 export type SearchCursor = {
-  /** Rent in cents or bedrooms, as the order has it; null for the newest first. */
+  /** Rent in cents or bedrooms, depending on the order; null for newest first. */
   key: number | null;
   /** Milliseconds since 1970. */
   createdAt: number;
   id: number;
   /** `1234`, or `10000+`. */
   total: string;
-  /** The place that was meant where the text had a typing slip: its kind, folded name and state. */
+  /** The place that a misspelled text meant: its kind, folded name and state. */
   meant: { kind: 'city' | 'state'; folded: string; state: string } | null;
-  /** Of a list with the unconfirmed last: which moment its order is of, and whether the row counted as one then. */
+  /** For a list with the unconfirmed last: the moment of its order, and whether the row counted as unconfirmed then. */
   standing: { asOf: number; isUnconfirmed: boolean } | null;
 };
 
@@ -33,7 +33,7 @@ const written = z.tuple([
   z.union([z.tuple([z.int().min(0).max(latestInstant), z.boolean()]), z.null()]),
 ]);
 
-/** A digest of what was asked, so that a mark of one search is not taken for another's. The page's length may change. */
+/** Returns a digest of the search, so that its cursor is not accepted for another search. The page size may change. */
 const digestOf = ({ cursor: _, limit: __, ...asked }: Search): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(asked).sort()))
@@ -53,7 +53,10 @@ export const writeSearchCursor = (search: Search, mark: SearchCursor): string =>
     ]),
   ).toString('base64url');
 
-/** The mark that a search carries; null on a first page. Refuses request.invalid for one that is not ours or not this search's. */
+/**
+ * Returns the cursor that a search carries; null on a first page. Refuses request.invalid for one that is forged or of
+ * another search.
+ */
 export const readSearchCursor = (search: Search): SearchCursor | null => {
   if (search.cursor === undefined) return null;
   const refused = () => new Refusal('request.invalid', { fields: { cursor: 'This page mark is not valid' } });

@@ -6,35 +6,38 @@ import { canonicalCity } from './canonical-city.ts';
 import type { PlaceName, PlaceNames } from './place-names.ts';
 
 /**
- * What a location text means. A city may be in one state or in any (`portland`), and its name may be a state's too
- * (`new york`). `words` is how the place's name is looked for in titles and addresses elsewhere; null where that would
- * find anything (`or`).
+ * The meaning of a location text. A city may be in one state or in any (`portland`), and its name may also be a state's
+ * (`new york`). `words` is the place's name as searched in titles and addresses elsewhere; null where that would match
+ * anything (`or`).
  */
 export type Place =
   | { kind: 'city'; city: string; state: string | null; alsoState: string | null; words: string | null }
   | { kind: 'state'; state: string; words: string | null }
   | { kind: 'zip'; zip: string };
 
-/** `walk` in a box: homes are looked through in the order of the list, which is faster where many of them lie in it. */
+/** `walk` for a box: homes are read in the order of the list, which is faster if the box has many of them. */
 export type Location =
   | { kind: 'box'; box: GridBox; walk: boolean }
   | { kind: 'any' }
   | { kind: 'place'; place: Place }
   | { kind: 'words'; words: string[] };
 
-/** What is typed for a city and would be read as something else. */
+/** Input for a city that would be read as something else. */
 const typedFor = new Map([['l a', 'los angeles ca']]);
 
 const withoutCountry = (text: string): string =>
   text.replace(/ (?:usa|us|u s a?|united states|united states of america|canada)$/, '');
 
-/** A text in plain letters, without the country that it may end in. */
+/** Returns a text in plain letters, without a country at its end. */
 const plainly = (text: string): string => {
   const plain = withoutCountry(normalizeText(text));
   return typedFor.get(plain) ?? plain;
 };
 
-/** What a plain text may say: a name, and a state after it: `austin tx` and `austin texas`, `charlotte amalie us virgin islands`. */
+/**
+ * Returns the ways to read a plain text as a name followed by a state: `austin tx` and `austin texas`, `charlotte
+ * amalie us virgin islands`.
+ */
 const splitsOf = (plain: string): { rest: string; state: string }[] => {
   const words = plain.split(' ');
   return [5, 4, 3, 2, 1].flatMap((count) => {
@@ -45,13 +48,13 @@ const splitsOf = (plain: string): { rest: string; state: string }[] => {
 
 const phrase = (name: string): string => searchWords(name).join(' ');
 
-/** The name of a city without its state. */
+/** Returns the name of a city without its state. */
 const nameOf = ({ label }: PlaceName): string => label.replace(/, [A-Z]{2}$/, '');
 
-/** The folded name by which homes of a city are found, whatever name of it this is. */
+/** Returns the folded name by which homes of a city are found, whichever of its names this is. */
 export const foldedCity = (place: PlaceName): string => canonicalCity(nameOf(place), place.state);
 
-/** Cities of a folded name: those that are called so, and where there are none, those that people call so (`nyc`). */
+/** Returns the cities of a folded name: by their official name or, if there is none, by nickname (`nyc`). */
 const citiesOf = (names: PlaceNames, name: string, state: string | null): readonly PlaceName[] => {
   const all = (names.byName.get(name) ?? []).filter(
     (place) => place.kind === 'city' && (state === null || place.state === state),
@@ -74,11 +77,11 @@ const cityAs = (
     : { kind: 'city', city: own, state: city.state, alsoState: null, words };
 };
 
-/** The place that a whole plain text is the name of; null when it is none. */
+/** Returns the place that an entire plain text names; null if it names none. */
 const placeOf = (names: PlaceNames, plain: string): Place | null => {
   const zip = /^(?:(?<rest>.+) )?(?<zip>\d{5})(?: \d{4})?$/.exec(plain)?.groups;
   if (zip?.zip) {
-    // "austin tx 78701"; but "12 elm st 78701" is an address, whose words decide.
+    // "austin tx 78701"; but "12 elm st 78701" is an address and is searched by its words.
     return !zip.rest || placeOf(names, zip.rest) ? { kind: 'zip', zip: zip.zip } : null;
   }
   const text = normalizePlace(plain);
@@ -100,7 +103,7 @@ const placeOf = (names: PlaceNames, plain: string): Place | null => {
   return asState;
 };
 
-/** What a location text asks for: nothing, a place, or words that must all occur. */
+/** Returns what a location text asks for: nothing, a place, or words that must all occur. */
 export const readLocation = (names: PlaceNames, text: string | undefined): Location => {
   if (!text) return { kind: 'any' };
   const place = placeOf(names, plainly(text));
@@ -109,7 +112,7 @@ export const readLocation = (names: PlaceNames, text: string | undefined): Locat
 
 export type NearPlace = { place: PlaceName; slips: number };
 
-/** Longer texts are no place's name with a slip in it. */
+/** Longer texts are not checked for a misspelled place, in characters. */
 const longestName = 40;
 
 const near = (
@@ -145,20 +148,20 @@ const nearOf = (names: PlaceNames, text: string, slipsFor: (name: string) => num
   const inState = splitsOf(plain).flatMap(({ rest, state }) =>
     rest.length >= 3 ? near(names, rest, slipsFor, state) : [],
   );
-  // A place stands under each of its names, and is found by the nearest.
+  // A place is listed under each of its names, and is found by the nearest.
   const found = new Map<string, NearPlace>();
   for (const one of [...inState, ...whole]) if (!found.has(one.place.label)) found.set(one.place.label, one);
   return [...found.values()].slice(0, most);
 };
 
-/** Places that the text may be a mistyped name of, nearest and largest first. */
+/** Returns places whose name the text may misspell, nearest and largest first. */
 export const mistypedPlaces = (names: PlaceNames, text: string): NearPlace[] => nearOf(names, text, slipsForgiven, 20);
 
-/** Places with a name somewhat like the text, for "Did you mean …?". */
+/** Returns places with a name somewhat like the text, for "Did you mean …?". */
 export const similarPlaces = (names: PlaceNames, text: string): NearPlace[] =>
   nearOf(names, text, (name) => Math.max(1, Math.floor(name.length / 3)), 60);
 
-/** A near place as a place to search. Its name is what was meant, in any state unless the text named one. */
+/** Converts a near place into a place to search: its name, in any state unless the text named one. */
 export const asPlace = (near: PlaceName, named: string): Place => {
   if (near.kind === 'state') return { kind: 'state', state: near.state, words: phrase(near.label) };
   const city = foldedCity(near);
@@ -168,8 +171,8 @@ export const asPlace = (near: PlaceName, named: string): Place => {
 };
 
 /**
- * What a place is called to whoever searched for it: `Austin`, or `Austin, TX` where the text named the state too; `Texas`;
- * `78704`.
+ * Returns a place's name for the person who searched for it: `Austin`, or `Austin, TX` if the text named the state too;
+ * `Texas`; `78704`.
  */
 export const nameOfPlace = (names: PlaceNames, place: Place): string => {
   if (place.kind === 'zip') return place.zip;

@@ -3,17 +3,18 @@ import { watchPageChanges } from '../../../platform/database/page-changes.ts';
 import { readNextEnding } from '../publication/next-ending.ts';
 
 /**
- * What homes shown to everybody are made of at one moment: while `epoch` is the same no write changed any of it, and until `until`
- * (milliseconds) time alone does not either.
+ * The freshness of public home data at one moment: while `epoch` is the same no write changed any of it, and until
+ * `until` (milliseconds) the passing of time does not either.
  */
 export type Freshness = { epoch: number; until: () => Promise<number> };
 
 const minuteMs = 60_000;
 
 /**
- * Asks how fresh things are, each time of the database: what is kept under the answer is right for whoever asks again and is
- * given the same epoch, whichever process writes. Rejects while the database is away. By time alone it is right until the minute is
- * over, because relative times, days and months all turn with one, or until the next listing ends, whichever comes first.
+ * Returns a freshness check that asks the database each time: data cached under its result is right for any later
+ * request with the same epoch, whichever process writes. Rejects while the database is unavailable. Without writes it
+ * is right until the end of the minute, at which relative times, days and months change, or until the next listing
+ * ends, whichever comes first.
  */
 export const watchFreshness = (context: Pick<AppContext, 'pool' | 'now'>): (() => Promise<Freshness>) => {
   const changes = watchPageChanges(context);

@@ -68,7 +68,7 @@ describe('a postal code', () => {
   });
 
   test.each([
-    // Shared by states, of a territory, on both sides of a province's line, of two territories.
+    // Shared by two states, of a territory, on both sides of a province's border, of two territories.
     ['42223', 'TN'],
     ['42223', 'KY'],
     ['86515', 'NM'],
@@ -86,7 +86,7 @@ describe('a postal code', () => {
     ['X0A 0H0', 'NU'],
     ['X1A 1A1', 'NT'],
     ['J4B 1A1', 'Québec'],
-    // Not in the table: a new one, or one building's own.
+    // Not in the table: a new one, or a single building's.
     ['10048', 'NY'],
     ['98929', 'WA'],
     // A suburb has its own name, and the post office's.

@@ -9,34 +9,34 @@ import { zipCodes } from './zip-codes.ts';
 type PostalFault = {
   field: 'state' | 'zipCode';
   message: string;
-  /** What would put it right, where there is one such: the state of the ZIP code, or the city's only ZIP code. */
+  /** The correction, if there is only one: the state of the ZIP code, or the city's only ZIP code. */
   instead?: { state: string } | { zipCode: string };
 };
 
-/** A fault at the ZIP code of a city, with the city's own where that is the only one. */
+/** Returns a fault at the ZIP code of a city, with the city's own if it has only one. */
 const atZip = (message: string, range: ZipRange): PostalFault => ({
   field: 'zipCode',
   message,
   ...(range !== null && range.first === range.last ? { instead: { zipCode: range.first } } : {}),
 });
 
-/** A ZIP code of another state: that state would do where nothing is known of the city. */
+/** Returns a fault for a ZIP code of another state, suggesting that state if the city is not known. */
 const elsewhere = (code: string, state: string, range: ZipRange): PostalFault => {
   const name = regionName(state);
   const fault = atZip(zipSentences.elsewhere(code, name, range), range);
   return range === null ? { ...fault, instead: { state: name } } : fault;
 };
 
-/** Of overseas and sea mail (APO, FPO, DPO): AA, AE and AP, which are no place where a home stands. */
+/** Returns whether a ZIP code is military (APO, FPO, DPO: AA, AE and AP), where no home can be. */
 const isMilitary = (zip: string): boolean => /^(?:340|09[0-8]|96[2-6])/.test(zip);
 
-/** What people type where they have no code: no ZIP code that is not known has five like digits. */
+/** Returns whether a code is a placeholder: no ZIP code missing from the table has five identical digits. */
 const isPlaceholder = (zip: string): boolean => new Set(zip).size === 1;
 
 /**
- * The provinces by the first letter of their postal codes. X is of two territories; D, F, I, O, Q and U stand nowhere in a code, and W and Z
- * begin none. Source: Doug Ewell's account of Canadian postal codes (columbia.edu/kermit/postal-ca.html). Not confirmed: Canada Post's own
- * guidelines were not at hand.
+ * Provinces by the first letter of their postal codes. X is of two territories; D, F, I, O, Q and U never occur in a
+ * code, and W and Z never begin one. Source: Doug Ewell's account of Canadian postal codes
+ * (columbia.edu/kermit/postal-ca.html). Not confirmed: Canada Post's own guidelines were not available.
  */
 const provincesByLetter: Record<string, string> = {
   A: 'NL',
@@ -59,10 +59,10 @@ const provincesByLetter: Record<string, string> = {
   Y: 'YT',
 };
 
-/** Lloydminster stands on the line between two provinces, and each of its codes is used on both sides. */
+/** Lloydminster is on the border of two provinces, and each of its codes is used on both sides. */
 const acrossTheLine: Record<string, string> = { S9V: 'AB', T9V: 'SK' };
 
-/** More than this is another part of a state. Kilometres. */
+/** Anything farther is another part of a state. Kilometers. */
 const farthestFromCity = 150;
 /** Smaller places share their name with others of their state. */
 const leastZipsOfACity = 4;
@@ -83,9 +83,9 @@ const judgeCanadian = (code: string, province: string): PostalFault | null => {
 };
 
 /**
- * Holds a postal code against the state or province, and the city where one is said: what is wrong with it, at the field that is, with
- * the right one; null where nothing is. A ZIP code that is not known may be a new one or one building's: then its
- * first three digits say the state (USPS Domestic Mail Manual, labeling list L002).
+ * Checks a postal code against the state or province, and the city if given: returns the fault, its field, and the
+ * correction; null if there is none. An unknown ZIP code may be a new one or a single building's: then its first three
+ * digits determine the state (USPS Domestic Mail Manual, labeling list L002).
  */
 export const judgePostalCode = (
   zips: ZipCodes,
@@ -121,7 +121,7 @@ export const judgePostalCode = (
   return isFar ? atZip(zipSentences.farFromCity(code, range), range) : null;
 };
 
-/** Refuses request.invalid for a postal code that is none, or of another place. */
+/** Refuses request.invalid for an invalid postal code, or one of another place. */
 export const refusePostalCode = (form: { city?: string | null | undefined; state: string; zipCode: string }): void => {
   const fault = judgePostalCode(zipCodes(), form);
   if (!fault) return;

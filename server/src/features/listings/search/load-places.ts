@@ -29,8 +29,9 @@ const islands: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Every state, province, city and ZIP code as a search may name it. A city stands under its folded name, as it is spelled out
- * (`north las vegas`, for whoever types its beginning) and under what people call it; its label always reads back as itself.
+ * Returns every state, province, city and ZIP code as a search may name it. A city is listed under its folded name, its
+ * spelled-out name (`north las vegas`, for people who type its beginning) and its nicknames; its label always parses
+ * back to itself.
  */
 export const placesOf = (zips: ZipCodes, towns: readonly Town[]): PlaceRow[] => {
   const rows = new Map<string, PlaceRow>();
@@ -72,7 +73,7 @@ export const placesOf = (zips: ZipCodes, towns: readonly Town[]): PlaceRow[] => 
   return [...rows.values()];
 };
 
-/** Fills the table of places from what comes with the server; what is there already stays as it is. */
+/** Fills the table of places from the server's data files; existing rows stay as they are. */
 export const loadPlaces = async (db: Db | Tx): Promise<void> => {
   const places = placesOf(zipCodes(), knownTowns());
   const column = <Key extends keyof PlaceRow>(key: Key) => sql.param(places.map((place) => place[key]));
@@ -83,10 +84,10 @@ export const loadPlaces = async (db: Db | Tx): Promise<void> => {
     on conflict do nothing`);
 };
 
-/** Raised whenever names fold otherwise, or other places come with the server. */
+/** Increased whenever names fold differently, or the server's data files have other places. */
 const placesVersion = '2';
 
-/** Folds the homes anew whose city or words read otherwise now than when they were written. */
+/** Folds again the homes whose city or words now fold differently from when they were stored. */
 const foldHomesAgain = async (tx: Tx): Promise<void> => {
   const named = await tx
     .selectDistinct({ city: properties.city, state: properties.state, folded: properties.cityFolded })
@@ -121,11 +122,11 @@ const foldHomesAgain = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * Brings the places of a database to what comes with this server, and what homes are found by with them. Answers whether anything
- * was to be done: then saved searches know their places by names that may have changed.
+ * Updates a database's places, and the search columns of its homes, to this server's version. Returns whether anything
+ * was done: then saved searches have places whose names may have changed.
  */
 export const keepPlaces = async (tx: Tx): Promise<boolean> => {
-  // A fact of its own for each version: what is known of a house is never changed.
+  // A separate fact for each version: stored facts are never changed.
   const fact = { name: `places ${placesVersion}`, value: 'loaded' };
   const [known] = await tx.select().from(houseFacts).where(eq(houseFacts.name, fact.name));
   const [place] = await tx.select({ one: sql`1` }).from(placesTable).limit(1);

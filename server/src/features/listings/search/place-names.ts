@@ -4,7 +4,10 @@ import type { Queries } from '../../../platform/database/replica.ts';
 /** A city or state by one of its folded names. */
 export type PlaceName = { kind: 'city' | 'state'; folded: string; state: string; label: string; weight: number };
 
-/** All names of cities and states: by name, and each name once by its length with its letters, for near ones. */
+/**
+ * All names of cities and states: by name, and each name once by its length with a set of its letters, for approximate
+ * matches.
+ */
 export type PlaceNames = {
   byName: ReadonlyMap<string, readonly PlaceName[]>;
   byLength: ReadonlyMap<number, readonly { name: string; letters: number }[]>;
@@ -41,7 +44,7 @@ const read = async (pool: Queries): Promise<PlaceNames> => {
 };
 
 /**
- * The names of all places, kept in memory because every search asks for one. They hardly ever change; a town that another
+ * Returns the names of all places, cached because every search needs one. They rarely change; a town that another
  * process added is found by its words until the names are read again.
  */
 export const placeNames = (pool: Queries): Promise<PlaceNames> => {
@@ -50,7 +53,7 @@ export const placeNames = (pool: Queries): Promise<PlaceNames> => {
   if (had && now < had.until) return had.names;
   const names = read(pool);
   if (had) {
-    // Go on with the old names until the new ones are there.
+    // Continue with the old names until the new ones are loaded.
     known.set(pool, { names: had.names, until: now + freshFor });
     names.then(
       (fresh) => known.set(pool, { names: Promise.resolve(fresh), until: performance.now() + freshFor }),

@@ -11,14 +11,14 @@ import { wordsQuery } from './search-words.ts';
 export type Statement = { text: string; values: unknown[] };
 
 export type Param = (value: unknown) => string;
-/** More that a home has to answer to, as conditions on the columns of `properties`. */
+/** Further conditions for a home, on the columns of `properties`. */
 export type Narrowing = (param: Param) => string[];
 export const collect = (): { values: unknown[]; param: Param } => {
   const values: unknown[] = [];
   return { values, param: (value) => `$${values.push(value)}` };
 };
 
-/** What every home in an answer comes with; `present.ts` turns it into the contract's property. */
+/** The columns of every home in a response; `present.ts` converts them into the contract's property. */
 export const homeColumns = `
   p.id, p.title, p.address, p.unit, p.city, p.state, p.zip_code, p.rent_cents, p.fees, p.total_cents, p.bedrooms, p.bathrooms::float8 as bathrooms,
   p.square_feet, p.description, p.amenities, p.accessibility, p.pet_policy, p.available_on, p.images, p.image_alts, p.is_available, p.accepts_vouchers,
@@ -26,7 +26,7 @@ export const homeColumns = `
   o.response_minutes as owner_response_minutes`;
 export const homeJoins = `left join owners o on o.id = p.owner_id left join accounts a on a.id = o.account_id`;
 
-/** Each order with its key columns; every key counts down except the one that `ascending` names. */
+/** Each order with its key columns; every key is descending except the one that `ascending` names. */
 const orders: Record<SortOrder, { key: string | null; ascending: boolean }> = {
   newest: { key: null, ascending: false },
   'rent-asc': { key: 'rent_cents', ascending: true },
@@ -34,7 +34,7 @@ const orders: Record<SortOrder, { key: string | null; ascending: boolean }> = {
   bedrooms: { key: 'bedrooms', ascending: false },
 };
 
-/** The column that is the price of a search: the rent, or all that must be paid each month. */
+/** Returns the column with the price of a search: the rent, or everything that must be paid each month. */
 const priceColumn = ({ price }: Pick<Search, 'price'>): string => (price === 'total' ? 'total_cents' : 'rent_cents');
 
 const orderKey = (search: Search): { key: string | null; ascending: boolean } => {
@@ -59,13 +59,13 @@ const afterMark = (search: Search, mark: Mark, param: Param): string => {
     : `(${key}, created_at, id) < (${value}, ${at}, ${id})`;
 };
 
-/** What each flag asks of a home, as `matchesFilters` has it. */
+/** SQL conditions of each flag, the same as in `matchesFilters`. */
 const flagConditions: Record<SearchFlag, (now: Date, param: Param) => string> = {
   available: (now, param) => `(available_on is null or available_on <= ${param(now.toISOString().slice(0, 10))}::date)`,
   pets: () => `pet_policy = 'allowed'`,
 };
 
-/** Everything but the location. `is_listed` stands as it is in the partial indexes. */
+/** Builds all conditions but the location. `is_listed` is written as in the partial indexes. */
 const filters = (search: Search, now: Date, param: Param): string[] => {
   const conditions = ['is_listed', `(active_until is null or active_until > ${param(now.toISOString())}::timestamptz)`];
   const rent = rentBounds(search);
@@ -98,9 +98,10 @@ const inPlace = (place: Place, param: Param): string[][] => {
 };
 
 /**
- * The location as conditions of branches that share no row, each of which one index answers: homes in the place, and homes
- * elsewhere that have its name in their title or address. No location is one branch without conditions; null finds nothing.
- * `walked`: how many of the first of them are walked along an index in the order of the list; the others are found and then sorted.
+ * Builds the location as branches that share no row, each answered by one index: homes in the place, and homes
+ * elsewhere that have its name in their title or address. No location is one branch without conditions; null finds
+ * nothing. `walked`: how many of the first branches are read from an index in the order of the list; the others are
+ * found and then sorted.
  */
 const branches = (location: Location, param: Param): { all: string[][]; walked: number } | null => {
   if (location.kind === 'any') return { all: [[]], walked: 1 };
@@ -130,17 +131,17 @@ const branches = (location: Location, param: Param): { all: string[][]; walked: 
   if (place.kind === 'state') outside.push(`state <> ${param(place.state)}`);
   if (place.kind === 'city') {
     outside.push(`city_folded <> ${param(place.city)}`);
-    // "Brooklyn, NY" means the New York ones; a Brooklyn Street in Ohio is not meant.
+    // "Brooklyn, NY" means the New York ones, not a Brooklyn Street in Ohio.
     if (place.state) outside.push(`state = ${param(place.state)}`);
     if (place.alsoState) outside.push(`state <> ${param(place.alsoState)}`);
   }
   return { all: [...within, outside], walked: within.length };
 };
 
-/** Reads these columns of the homes that answer to conditions: a SELECT that an order and a limit may follow. */
+/** Builds a SELECT of these columns of the homes that match conditions; an order and a limit may follow. */
 type ReadHomes = (columns: string, conditions: readonly string[]) => string;
 
-/** How the homes are read: for a box along its runs of keys, unless they are walked through in order. */
+/** Returns how the homes are read: for a box by its key ranges, unless they are read in order. */
 const readerOf = (location: Location, param: Param): ReadHomes => {
   if (location.kind !== 'box' || location.walk) {
     return (columns, conditions) => `select ${columns} from properties where ${conditions.join(' and ')}`;
@@ -148,14 +149,14 @@ const readerOf = (location: Location, param: Param): ReadHomes => {
   const runs = keyRanges(location.box);
   const keys = (end: 'from' | 'to') => `${param(runs.map((run) => String(run[end])))}::bigint[]`;
   const along = `unnest(${keys('from')}, ${keys('to')}) as run(low, high)`;
-  // Run by run (`offset 0` keeps it so): the planner takes a box for so few homes that it would look through a whole index for them.
+  // Range by range (`offset 0` keeps it so): the planner underestimates a box and would scan an entire index for it.
   return (columns, conditions) => `
     select home.* from ${along} cross join lateral (
       select ${columns} from properties where map_key between run.low and run.high and ${conditions.join(' and ')}
       offset 0) home`;
 };
 
-/** The homes of a search, in branches that share no row. Null when it can find nothing. */
+/** Builds the homes of a search, in branches that share no row. Returns null if it can find nothing. */
 export const foundIn = (
   search: Search,
   location: Location,
@@ -176,13 +177,13 @@ export const foundIn = (
   };
 };
 
-/** How many homes there are, as `total`: at most one beyond what is told exactly. */
+/** Builds the number of homes, as `total`: up to one more than the largest exact total. */
 const countSql = ({ read, branches }: { read: ReadHomes; branches: readonly string[][] }): string => {
   const counts = branches.map((conditions) => `(${read('1', conditions)} limit ${exactTotalUpTo + 1})`);
   return `select count(*)::integer from (select 1 from (${counts.join(' union all ')}) found limit ${exactTotalUpTo + 1}) counted`;
 };
 
-/** How many homes a search finds, alone. Null when it can find nothing. */
+/** Builds the statement that only counts the homes of a search. Returns null if it can find nothing. */
 export const countStatement = (
   search: Search,
   location: Location,
@@ -196,7 +197,10 @@ export const countStatement = (
 
 export type CountAsked = { search: Search; location: Location; narrowing?: Narrowing | undefined };
 
-/** How many homes each of several searches finds, in one statement: rows of `at` and `total`, none for what can find nothing. */
+/**
+ * Builds one statement that counts the homes of several searches: rows of `at` and `total`, none for a search that can
+ * find nothing.
+ */
 export const countsStatement = (asked: readonly CountAsked[], now: Date): Statement | null => {
   const { values, param } = collect();
   const counts = asked.flatMap(({ search, location, narrowing }, at) => {
@@ -208,13 +212,13 @@ export const countsStatement = (asked: readonly CountAsked[], now: Date): Statem
 
 export type Mark = Pick<SearchCursor, 'key' | 'createdAt' | 'id' | 'standing'>;
 
-/** A part of a page: homes of one branch, and how they count as unconfirmed where the list puts those last. */
+/** A part of a page: homes of one branch, and whether they count as unconfirmed where the list puts those last. */
 type Part = { conditions: readonly string[]; sunk: string | null };
 
 /**
- * One branch as parts that share no row, each of which an index has in order: the indexes of the newest have the unconfirmed behind the
- * others. A list that puts those last goes on as it was when it began: what changed places since is found by that, and
- * counts as it did then.
+ * Splits one branch into parts that share no row, each of which an index has in order: the indexes for newest first
+ * have the unconfirmed behind the others. A list that puts those last keeps the order of when it began: homes whose
+ * rank changed since are found separately, and count as they did then.
  */
 const partsOf = (
   search: Search,
@@ -245,9 +249,10 @@ const partsOf = (
 };
 
 /**
- * One page of a search as one statement: the ids from the indexes, then their rows with the owners. It asks for one row
- * more than the page has, to know whether there is a next. The first page (`mark` null) counts the total along, at most one
- * beyond what is told exactly, unless that is known (`isCounted`). Null when the search can find nothing.
+ * Builds one page of a search as one statement: the ids from the indexes, then their rows with the owners. Reads one
+ * row more than the page has, to know whether there is a next page. The first page (`mark` null) also counts the total,
+ * up to one more than the largest exact total, unless that is known (`isCounted`). Returns null if the search can find
+ * nothing.
  */
 export const searchStatement = (
   search: Search,
@@ -271,7 +276,7 @@ export const searchStatement = (
   const isWithTotal = !mark && !isCounted;
   const [box] = found.branches;
   if (isWithTotal && location.kind === 'box' && !location.walk && box) {
-    // Few homes that lie in no order: read once, for the page and for the total.
+    // Few homes without a usable order: read once, for the page and for the total.
     const text = `
     with found as materialized (${found.read(columnsWith('is_unconfirmed'), box)}),
       page as (select * from found ${inOrder})
@@ -296,5 +301,8 @@ const homeOfId = pointRead(
    where p.id = $1`,
 );
 
-/** One home with its owner, how the owner answers, and what decides who may see it: one way to the database. */
+/**
+ * Builds the statement for one home with its owner, the owner's response rate, and what decides who may see it: one
+ * round trip.
+ */
 export const homeStatement = (id: number, now: Date): NamedStatement => homeOfId(id, ...measuredBetween(now));

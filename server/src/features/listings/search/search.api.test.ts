@@ -29,7 +29,7 @@ const open = (connection: Parameters<typeof openDatabase>[0]): Database => openD
 
 let copy: TestDatabase;
 let database: Database;
-/** Every listed home, by whatever the database says, without any search. */
+/** Every listed home as the database has it, without any search. */
 let listed: Property[];
 
 beforeAll(async () => {

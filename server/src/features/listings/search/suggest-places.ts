@@ -8,7 +8,10 @@ import { placeNames } from './place-names.ts';
 
 const most = 8;
 
-/** The first text after all that begin with this one. Folded texts are ASCII, so a tilde comes after each of their letters. */
+/**
+ * Returns the first text after all that begin with this one. Folded texts are ASCII, and a tilde sorts after each of
+ * their letters.
+ */
 const after = (text: string): string => `${text}~`;
 
 const states = [...Object.entries(stateNames), ...Object.entries(provinceNames)].map(([code, name]) => ({
@@ -16,7 +19,7 @@ const states = [...Object.entries(stateNames), ...Object.entries(provinceNames)]
   names: [code.toLowerCase(), normalizePlace(name), normalizeText(name)],
 }));
 
-/** A city whose state is being typed: `portland, m`, `portland, mai`, `portland, maine`. */
+/** Returns readings of a city whose state is being typed: `portland, m`, `portland, mai`, `portland, maine`. */
 const citiesInStates = (text: string): { name: string; state: string }[] => {
   const words = normalizeText(text).split(' ');
   return [1, 2, 3, 4].flatMap((count) => {
@@ -30,8 +33,9 @@ const citiesInStates = (text: string): { name: string; state: string }[] => {
 };
 
 /**
- * Places whose name begins so, the largest first: `aus` is Austin, TX, and `portland m` Portland, ME. Ranges of one index; a
- * state is found by its name and by its two letters, a ZIP code also after its city. Where nothing begins so, what is a typing slip away.
+ * Returns places whose name begins with the text, largest first: `aus` is Austin, TX, and `portland m` Portland, ME.
+ * Uses ranges of one index; a state is found by its name and its two letters, a ZIP code also after its city. If none
+ * matches, returns places whose name the text may misspell.
  */
 export const suggestedPlaces = async (pool: Queries, text: string): Promise<PlaceSuggestion[]> => {
   const folded = normalizePlace(text);

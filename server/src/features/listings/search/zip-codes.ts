@@ -3,21 +3,21 @@ import { readDataFile } from '../../../platform/data-file.ts';
 
 let loaded: ZipCodes | undefined;
 
-/** The ZIP codes of the United States (GeoNames, CC BY 4.0), read once. */
+/** Returns the ZIP codes of the United States (GeoNames, CC BY 4.0), read once. */
 export const zipCodes = (): ZipCodes => {
   loaded ??= parseZipCodes(readDataFile('data/us-zips.csv.br').toString('utf8'));
   return loaded;
 };
 
-/** Territories whose towns have few post offices: most of what people call a town there is none of them. */
+/** Territories whose towns have few post offices: most towns there are no post office's name. */
 export const territories: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'VI']);
 
-/** A place of the United States and its territories that has inhabitants. Degrees. */
+/** A populated place of the United States and its territories. Degrees. */
 export type Town = { city: string; state: string; people: number; latitude: number; longitude: number };
 
 let towns: readonly Town[] | undefined;
 
-/** Towns of a thousand people and more, the largest of each state first (GeoNames, CC BY 4.0), read once. */
+/** Returns the towns of at least a thousand people, largest of each state first (GeoNames, CC BY 4.0), read once. */
 export const knownTowns = (): readonly Town[] => {
   towns ??= readDataFile('data/us-cities.csv.br')
     .toString('utf8')

@@ -1,6 +1,7 @@
 /**
- * A county's name as different lists agree on it: `St. Louis (city)` and `City of St. Louis` are `saintlouiscity`, `DeKalb County`
- * is `dekalb`. An independent city keeps its `city`: Virginia has a Richmond County that is nowhere near Richmond.
+ * Returns a county's name in the form on which different lists agree: `St. Louis (city)` and `City of St. Louis` are
+ * `saintlouiscity`, `DeKalb County` is `dekalb`. An independent city keeps its `city`: Virginia has a Richmond County
+ * that is nowhere near Richmond.
  */
 export const foldCounty = (name: string): string =>
   name
@@ -16,7 +17,9 @@ export const foldCounty = (name: string): string =>
     .replace(/^st(e?) /, 'saint$1 ')
     .replace(/[^a-z]/g, '');
 
-/** The names to look a county up by, the likeliest first: some lists leave out that it is a city, others add it. */
+/**
+ * Returns the names under which to look up a county, likeliest first: some lists omit that it is a city, others add it.
+ */
 export const countyNames = (name: string): [string, string] => {
   const folded = foldCounty(name);
   return [folded, folded.endsWith('city') ? folded.slice(0, -'city'.length) : `${folded}city`];

@@ -5,15 +5,15 @@ import type { SearchingFamily } from '@lintel/contract/listings/voucher-fit/sche
 import { allowanceOf } from '@lintel/contract/listings/voucher-fit/utilities';
 import type { Narrowing, Param } from '../search/search-sql.ts';
 
-/** Which of the loaded limits hold: of a fiscal year, as the designations stand from a day on. */
+/** The loaded limits in force: of a fiscal year, by the designations in effect from a day on. */
 export type LimitsInForce = { fiscalYear: number; fromOn: string };
 
-/** Homes of every size that a table of a family's can tell apart, and one place for all larger ones. */
+/** Home sizes that a family's table can distinguish, and one entry for all larger ones. */
 const unitSizes = Array.from({ length: 14 }, (_, size) => size);
-/** More than any rent: where nothing bounds a share. */
+/** More than any rent, in cents: stands for no limit on a share. */
 const boundless = 1_000_000_000;
 
-/** The authority's own limit by the home's size, where the family gave one: 24 CFR 982.505(c)(1). */
+/** Returns the authority's own limit by the home's size, if the family gave one: 24 CFR 982.505(c)(1). */
 const ownStandards = ({
   paymentStandardByBedroomsCents: table,
   voucherBedrooms,
@@ -26,8 +26,8 @@ const ownStandards = ({
 };
 
 /**
- * The published rent of one of a ZIP code's lists for a home of `bedrooms` and this voucher, the lower of the two sizes; above four
- * bedrooms 15% of the four-bedroom rent more for each, to the dollar, as `publishedRent` has it.
+ * Builds the published rent of one of a ZIP code's lists for a home of `bedrooms` and this voucher, the lower of the
+ * two sizes; above four bedrooms 15% of the four-bedroom rent more for each, to the dollar, as in `publishedRent`.
  */
 const publishedSql = (rents: string, voucher: string): string => {
   const rentFor = (size: string) =>
@@ -36,9 +36,9 @@ const publishedSql = (rents: string, voucher: string): string => {
 };
 
 /**
- * The fit of a voucher as a condition on homes: the same answer that `voucherFit` gives over all corners of what is not known. A
- * share grows with the rent and falls with the limit, so `covered` asks at the lowest limit and the dearest utilities, `maybe` at
- * the highest limit with either end of the utilities.
+ * Builds the fit of a voucher as a condition on homes: the same result that `voucherFit` gives over all extremes of
+ * what is not known. A share grows with the rent and falls with the limit, so `covered` uses the lowest limit and the
+ * highest utilities, `maybe` the highest limit with either end of the utilities.
  */
 export const fitNarrowing =
   (family: SearchingFamily, show: FitShow, inForce: LimitsInForce, asOf: string): Narrowing =>
@@ -46,12 +46,13 @@ export const fitNarrowing =
     const payment = tenantPaymentOf(family, asOf);
     const adjusted = adjustedIncome(family, asOf);
     const isSure = show === 'covered';
-    // Without a tenant payment rent and limit are compared alone: then nothing is paid, and nothing may be above the limit.
+    // Without a tenant payment only rent and limit are compared: then nothing is paid, and nothing may be above the
+    // limit.
     const pays = payment === null ? -1 : isSure ? payment.highCents : payment.lowCents;
     const overBy = (): number => {
       if (payment === null) return 0;
       if (adjusted === null) return isSure ? 0 : boundless;
-      // 24 CFR 982.508: the share above the limit, up to 40% of a twelfth of the year.
+      // 24 CFR 982.508: the share above the limit, up to 40% of a twelfth of the year's income.
       return Math.max(0, Math.floor(adjusted / 30) - pays);
     };
     const byBedrooms: Readonly<Record<string, number | undefined>> = family.utilityAllowanceByBedroomsCents ?? {};

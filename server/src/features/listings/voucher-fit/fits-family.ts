@@ -3,13 +3,16 @@ import type { FitOutcome, FitShow } from '@lintel/contract/listings/voucher-fit/
 import type { RentArea } from '@lintel/contract/listings/voucher-fit/published-rent';
 import type { SearchingFamily } from '@lintel/contract/listings/voucher-fit/schema';
 
-/** Which outcomes a search with a voucher keeps: the same homes that `fitNarrowing` finds, which a property test holds against it. */
+/**
+ * The outcomes that a search with a voucher includes: the same homes that `fitNarrowing` finds, which a property test
+ * checks.
+ */
 const kept: Record<FitShow, readonly FitOutcome[]> = {
   covered: ['fits', 'rent-within-limit'],
   maybe: ['fits', 'may-fit', 'rent-within-limit', 'rent-near-limit'],
 };
 
-/** Whether one home is among those that a search with this voucher finds. Cents a month, fees included. */
+/** Returns whether a search with this voucher finds a home. Cents a month, fees included. */
 export const fitsFamily = (
   home: { total_cents: number; bedrooms: number },
   { family, show }: { family: SearchingFamily; show: FitShow },

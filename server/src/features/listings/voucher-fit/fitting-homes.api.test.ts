@@ -24,7 +24,7 @@ describe('the database answers by the rule that a home’s page reckons by', () 
   beforeAll(async () => {
     copy = await createTestDatabase(sampleListingsWithRents);
     database = openDatabase(copy.connectionConfig, { log: () => {} });
-    // One home has no ZIP code, and one more bedrooms than HUD has rents for.
+    // One home has no ZIP code, and one has more bedrooms than HUD has rents for.
     await database.pool.query(
       `update properties set zip_code = null where id = (select min(id) from properties where is_listed and id % 8 = 0)`,
     );
@@ -47,7 +47,7 @@ describe('the database answers by the rule that a home’s page reckons by', () 
     await copy.drop();
   });
 
-  /** What the arithmetic says of each home, one by one. */
+  /** Returns the homes that match by the arithmetic, one by one. */
   const byRule = (family: SearchingFamily, show: FitShow): number[] =>
     homes.flatMap((home) => {
       const in_ = areas.get(home.zip_code ?? '') ?? [];

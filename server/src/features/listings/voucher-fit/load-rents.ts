@@ -5,13 +5,13 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { zipCodes } from '../search/zip-codes.ts';
 import { type RentTables, readRents } from './read-rents.ts';
 
-/** The year whose rents come with the server. */
+/** The fiscal year of the rents in the server's data files. */
 const suppliedYear = 2024;
 
-/** HUD's rents of a fiscal year hold from the October before it. */
+/** Returns the day from which HUD's rents of a fiscal year apply: the October 1 before it. */
 export const inForceFrom = (fiscalYear: number): string => `${fiscalYear - 1}-10-01`;
 
-/** Rents go to the database five to a text, which unnest cannot take apart otherwise. */
+/** Returns five rents as one array literal, which unnest cannot split otherwise. */
 const literal = (rents: readonly number[] | null): string | null => (rents === null ? null : `{${rents.join()}}`);
 
 const storeTables = async (tx: Tx, fiscalYear: number, tables: RentTables): Promise<void> => {
@@ -32,8 +32,8 @@ const storeTables = async (tx: Tx, fiscalYear: number, tables: RentTables): Prom
 };
 
 /**
- * Makes a year's limits, once for each day on which designations began while it may be used: a search asks for the newest that
- * has begun. What each area's base is there, is the rule of 24 CFR 888.113(c).
+ * Computes a year's limits, once for each day on which designations began while the year may be used: a search uses the
+ * newest that has begun. The base of each area is the rule of 24 CFR 888.113(c).
  */
 const deriveLimits = async (tx: Tx, fiscalYear: number): Promise<void> => {
   await tx.execute(sql`
@@ -60,13 +60,13 @@ const deriveLimits = async (tx: Tx, fiscalYear: number): Promise<void> => {
     from based group by from_on, zip_code`);
 };
 
-/** Puts in the designations that are not there yet, and tells whether there were any. */
+/** Inserts missing designations, and returns whether there were any. */
 const loadDesignations = async (tx: Tx): Promise<boolean> => {
   const rows = readFileSync(dataFile('data/designated-areas.csv'), 'utf8').trim().split('\n').slice(1);
   const areas = rows.flatMap((row) => {
     const [, code, from, laterCode] = /^([^,]+),"[^"]*",([\d-]{10}),([^,]*),/.exec(row) ?? [];
     if (!code || !from) return [];
-    // An area that HUD gives another code later is the same area under both.
+    // An area to which HUD gives another code later is the same area under both.
     return [[code, from], ...(laterCode ? [[laterCode, from]] : [])];
   });
   const { rows: added } = await tx.execute(sql`
@@ -76,7 +76,7 @@ const loadDesignations = async (tx: Tx): Promise<boolean> => {
   return added.length > 0;
 };
 
-/** Years that were loaded without the designations that are there now get their limits anew. */
+/** Recomputes the limits of years that were loaded without the current designations. */
 const deriveOtherYears = async (tx: Tx, fiscalYear: number): Promise<void> => {
   const { rows } = await tx.execute<{ fiscal_year: number }>(
     sql`select fiscal_year from rent_years where fiscal_year <> ${fiscalYear}`,
@@ -87,7 +87,7 @@ const deriveOtherYears = async (tx: Tx, fiscalYear: number): Promise<void> => {
   }
 };
 
-/** Puts a year's rents in place of what was there of that year. Needs the owner of the database where there was something. */
+/** Stores a year's rents, replacing those of that year. Replacing requires the owner role of the database. */
 export const storeRents = async (tx: Tx, fiscalYear: number, tables: RentTables, replace: boolean): Promise<void> => {
   if (replace) {
     for (const table of ['voucher_limits', 'rent_zip_areas', 'rent_counties', 'rent_areas', 'rent_years']) {
@@ -96,14 +96,14 @@ export const storeRents = async (tx: Tx, fiscalYear: number, tables: RentTables,
   }
   await tx.execute(sql`
     insert into rent_years (fiscal_year, in_force_from) values (${fiscalYear}, ${inForceFrom(fiscalYear)})`);
-  // A year may be loaded before the one that comes with the server: its limits depend on the designations, too.
+  // A year may be loaded before the one in the server's data files: its limits depend on the designations, too.
   const isNew = await loadDesignations(tx);
   await storeTables(tx, fiscalYear, tables);
   await deriveLimits(tx, fiscalYear);
   if (isNew) await deriveOtherYears(tx, fiscalYear);
 };
 
-/** Loads the rents that come with the server, unless that year is there; an operator's own loading of it stays. */
+/** Loads the rents of the server's data files, unless that year is loaded; an operator's own data for it stays. */
 export const loadSuppliedRents = async (tx: Tx): Promise<void> => {
   const { rows } = await tx.execute(sql`select 1 from rent_years where fiscal_year = ${suppliedYear}`);
   if (rows.length > 0) return;
@@ -111,6 +111,6 @@ export const loadSuppliedRents = async (tx: Tx): Promise<void> => {
   await storeRents(tx, suppliedYear, readRents(file('fmr-county'), file('safmr-zip'), zipCodes()), false);
 };
 
-/** Whether a year is loaded. */
+/** Returns whether a year is loaded. */
 export const hasRents = async (db: Db | Tx, fiscalYear: number): Promise<boolean> =>
   (await db.execute(sql`select 1 from rent_years where fiscal_year = ${fiscalYear}`)).rows.length > 0;

@@ -20,7 +20,7 @@ import type { ZipLimit } from './queries.ts';
 
 const unlessExact = (range: Range | null): Range | null => (exactly(range) === null ? range : null);
 
-/** The published rent that the limit begins from, where all areas have the same. */
+/** Returns the published rent from which the limit is computed, if all areas have the same. */
 const publishedFor = (
   { unitBedrooms, voucherBedrooms }: Told,
   { authorityUsesSafmr }: VoucherFitQuestion,
@@ -96,7 +96,7 @@ export const presentFit = (
   };
 };
 
-/** How much a gross rent that is known is over a limit that is known. */
+/** Returns by how much a known gross rent exceeds a known limit. */
 const overLimit = ({ grossRent, paymentStandardCents }: Fit): number | null => {
   const gross = exactly(grossRent);
   return gross === null || paymentStandardCents === null || gross <= paymentStandardCents
@@ -104,7 +104,7 @@ const overLimit = ({ grossRent, paymentStandardCents }: Fit): number | null => {
     : gross - paymentStandardCents;
 };
 
-/** What a card says. The most that a share may be at move-in is told where it was passed. */
+/** Presents the line on a home's card. Includes the maximum share at move-in if it was exceeded. */
 export const presentLine = (fit: Fit): FitLine => ({
   outcome: fit.outcome,
   familyShareCents: exactly(fit.familyShare),

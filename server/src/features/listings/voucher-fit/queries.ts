@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { countyNames } from './county-name.ts';
 import type { LimitsInForce } from './fit-sql.ts';
 
-/** Where a home is, as far as somebody said. */
+/** The location of a home, as far as it was given. */
 export type Where = {
   zipCode?: string | undefined;
   county?: string | undefined;
@@ -11,7 +11,7 @@ export type Where = {
   hudAreaCode?: string | undefined;
 };
 
-/** The newest loaded year that is in force on a day; the oldest one for a day before all of them. */
+/** Returns the newest loaded fiscal year in force on a day; the oldest one for a day before all of them. */
 export const rentYearOn = async (pool: pg.Pool, day: string): Promise<number> => {
   const { rows } = await pool.query<{ fiscal_year: number }>({
     name: 'rent-year-on',
@@ -24,7 +24,10 @@ export const rentYearOn = async (pool: pg.Pool, day: string): Promise<number> =>
   return row.fiscal_year;
 };
 
-/** The limits that a search joins homes with on a day: those of `rentYearOn`, with the designations that have begun. */
+/**
+ * Returns the limits with which a search joins homes on a day: those of `rentYearOn`, with the designations that have
+ * begun.
+ */
 export const limitsOn = async (pool: pg.Pool, day: string): Promise<LimitsInForce> => {
   const fiscalYear = await rentYearOn(pool, day);
   const { rows } = await pool.query<{ from_on: string }>({
@@ -58,8 +61,8 @@ const joins = `
   left join designated_areas d on d.hud_area_code = a.hud_area_code`;
 
 /**
- * The HUD areas that a home may lie in, as 24 CFR 982.503(a)(1) asks for: by the area's code; else by the county, of whose areas
- * those that the ZIP code lists; else those of the ZIP code.
+ * Returns the HUD areas in which a home may be, under 24 CFR 982.503(a)(1): by the area's code; or else by the county,
+ * of whose areas those that the ZIP code lists; or else those of the ZIP code.
  */
 export const areasAt = async (pool: pg.Pool, year: number, where: Where): Promise<RentArea[]> => {
   if (where.hudAreaCode !== undefined) {
@@ -90,7 +93,7 @@ export const areasAt = async (pool: pg.Pool, year: number, where: Where): Promis
   return (await areasOfZips(pool, year, [where.zipCode])).get(where.zipCode) ?? [];
 };
 
-/** The same for several ZIP codes at once. */
+/** Does the same for several ZIP codes at once. */
 export const areasOfZips = async (
   pool: pg.Pool,
   year: number,
@@ -108,10 +111,10 @@ export const areasOfZips = async (
   return areas;
 };
 
-/** What of a listed home its fit depends on. */
+/** The columns of a listed home on which its fit depends. */
 export type FittingHome = { id: number; rent_cents: number; bedrooms: number; zip_code: string | null; state: string };
 
-/** Those of the homes that are listed: nobody learns of others here. */
+/** Returns those of the homes that are listed: nothing is revealed about others. */
 export const listedHomes = async (pool: pg.Pool, ids: readonly number[], now: Date): Promise<FittingHome[]> => {
   const { rows } = await pool.query<FittingHome>({
     name: 'homes-to-fit',
@@ -130,7 +133,10 @@ export type ZipLimit = {
   homes: number;
 };
 
-/** The limit of each chosen ZIP code for a voucher size: 90% to 110% of the published rent, or 110% of the code's own. */
+/**
+ * Builds the limit of each chosen ZIP code for a voucher size: 90% to 110% of the published rent, or 110% of the code's
+ * own.
+ */
 const limitColumns = (size: string) => {
   const published = (rents: string) =>
     `((l.${rents}[least(${size}, 4) + 1]::bigint * (100 + 15 * greatest(${size} - 4, 0)) + 5000) / 10000 * 100)`;
@@ -140,7 +146,7 @@ const limitColumns = (size: string) => {
   };
 };
 
-/** Homes of a ZIP code are counted so far. */
+/** The most homes of a ZIP code that are counted. */
 const mostCounted = 100;
 
 const placed = (limits: string) => `
@@ -150,7 +156,7 @@ const placed = (limits: string) => `
       and (p.active_until is null or p.active_until > $4::timestamptz) limit ${mostCounted}) homes) as homes
   from (${limits}) c`;
 
-/** The limit of one ZIP code; null where none is published. */
+/** Returns the limit of one ZIP code; null if none is published. */
 export const limitOfZip = async (
   pool: pg.Pool,
   inForce: LimitsInForce,
@@ -166,7 +172,7 @@ export const limitOfZip = async (
   return rows[0] ?? null;
 };
 
-/** ZIP codes of the same areas with a higher limit, the highest first, after the one that a page ended with. */
+/** Returns ZIP codes of the same areas with a higher limit, highest first, after the previous page's last one. */
 export const higherLimits = async (
   pool: pg.Pool,
   inForce: LimitsInForce,

@@ -2,7 +2,7 @@ import type { ZipCodes } from '@lintel/contract/listings/zip-codes';
 import { parse } from 'csv-parse/sync';
 import { countyNames, foldCounty } from './county-name.ts';
 
-/** A file of rents that is not as HUD's are; the sentence says where. */
+/** A file of rents that is not in HUD's format; the message says where. */
 export class RentFileError extends Error {}
 
 export type RentTables = {
@@ -28,7 +28,7 @@ const rowsOf = (csv: string, columns: readonly string[], what: string): Row[] =>
 
 const sizes = [0, 1, 2, 3, 4] as const;
 
-/** Five amounts of whole dollars as cents. */
+/** Parses five amounts of whole dollars into cents. */
 const rentsOf = (row: Row, prefix: string, line: number): number[] =>
   sizes.map((size) => {
     const text = row[`${prefix}${size}`] ?? '';
@@ -40,14 +40,14 @@ const rentsOf = (row: Row, prefix: string, line: number): number[] =>
 const countyColumns = ['stusps', 'countyname', 'hud_area_code', 'hud_area_name', 'fmr_0', 'fmr_4'];
 const zipColumns = ['zip', 'hud_area_code', 'safmr_0', 'safmr_4'];
 
-/** Which of HUD's two files a text is, by its header; null for neither. */
+/** Returns which of HUD's two files a text is, by its header; null for neither. */
 export const kindOfRents = (csv: string): 'county' | 'zip' | null => {
   const header = csv.slice(0, csv.indexOf('\n'));
   if (/\bfmr_0\b/.test(header) && !/\bsafmr_0\b/.test(header)) return 'county';
   return /\bsafmr_0\b/.test(header) ? 'zip' : null;
 };
 
-/** Reads HUD's two files of one year, and which areas each ZIP code may lie in. Throws RentFileError. */
+/** Parses HUD's two files of one year, and determines in which areas each ZIP code may be. Throws RentFileError. */
 export const readRents = (countyCsv: string, zipCsv: string, zips: ZipCodes): RentTables => {
   const areas = new Map<string, { hudAreaCode: string; name: string; rents: number[] }>();
   const byCounty = new Map<string, Set<string>>();
@@ -81,7 +81,7 @@ export const readRents = (countyCsv: string, zipCsv: string, zips: ZipCodes): Re
           .map((county) => byCounty.get(`${place.state} ${county}`))
           .find((codes) => codes !== undefined)
       : undefined;
-    // Where HUD lists the ZIP code under none of its county's areas, most of it may lie in those.
+    // If HUD lists the ZIP code under none of its county's areas, most of it may be in those.
     if (!ofCounty || [...ofCounty].some((code) => own.has(code))) continue;
     for (const hudAreaCode of ofCounty) zipAreas.push({ zipCode, hudAreaCode, rents: null });
   }

@@ -22,13 +22,14 @@ export const voucherFitRoutes: Handled[] = [
   handle(reckonVoucherFit, async ({ input, ctx, reply }) => {
     reply.header('cache-control', 'no-store');
     const { body } = input;
-    // Of a ZIP code that is none the answer says that it is not known; one of another state would be reckoned with.
+    // An invalid ZIP code is reported as not known in the response; one of another state would be used in the
+    // computation.
     if (body.zipCode !== undefined && body.state !== undefined) {
       refusePostalCode({ state: body.state, zipCode: body.zipCode });
     }
     const home = body.propertyId === undefined ? null : await readHome(ctx.pool, body.propertyId, ctx.now());
     if (body.propertyId !== undefined && !home) throw new Refusal('property.not_found');
-    // As nobody in particular: what may not be opened by everyone is not reckoned with.
+    // Checked as for a guest: a home that not everyone may see is not used.
     if (home) permit(mayOpenHome(null, home));
     const asOf = body.asOf ?? today(ctx.now());
     const dataYear = body.fiscalYear ?? (await rentYearOn(ctx.pool, asOf));

@@ -13,8 +13,9 @@ import { limitsOn } from './queries.ts';
 const today = '2026-11-21';
 
 /**
- * The published files as they come, and 24 CFR 982.503 and 982.508 in plain words: nothing here is the product's own, so that a fault
- * that its arithmetic, its loading and its search share is seen. Dollars of the files; rents of homes in cents.
+ * The published files as they come, and 24 CFR 982.503 and 982.508 in plain code: this uses none of the product's own
+ * code, so that a fault shared by its arithmetic, loading and search is found. Dollars of the files; rents of homes in
+ * cents.
  */
 describe('the homes of the sample', () => {
   let copy: TestDatabase;
@@ -43,7 +44,9 @@ describe('the homes of the sample', () => {
       .replace(/^saint |^st\.? /, 'st ')
       .replace(/[^a-z ]/g, '');
 
-  /** Of a ZIP code, for each area that it may lie in: what its limit goes by, and its own rent where that is not it. */
+  /**
+   * For each area in which a ZIP code may be: the rents on which its limit is based, and its own rents if they differ.
+   */
   type Limits = { base: number[]; own: number[] | null }[];
   const limitsByZip = (): Map<string, Limits> => {
     const counties = file('fmr-county-fy2024.csv.br');
@@ -98,7 +101,7 @@ describe('the homes of the sample', () => {
         const rent = rent_cents / 100;
         if (rent <= least + 1e-6) counts.covered += 1;
         if (rent <= most + 1e-6) counts.maybe += 1;
-        // The family's share: what it pays anyway, and all that is above the limit, up to 40% of a month's income.
+        // The family's share: what it pays anyway, plus everything above the limit, up to 40% of a month's income.
         const share = rent <= least + 1e-6 ? ttp : ttp + rent - least;
         if (least > ttp && rent > ttp && share <= (yearly / 12) * 0.4 + 1e-6) counts.affordable += 1;
       }

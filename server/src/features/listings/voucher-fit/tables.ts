@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** HUD's fiscal years whose rents are loaded. The newest that is in force on a day is the one that is used then. */
+/** HUD's fiscal years whose rents are loaded. The newest one in force on a day is used for that day. */
 export const rentYears = pgTable('rent_years', {
   fiscalYear: integer('fiscal_year').primaryKey(),
   inForceFrom: date('in_force_from', { mode: 'string' }).notNull(),
 });
 
-// No foreign keys: a year is loaded and replaced as a whole, in one transaction, and checking 120,000 rows one by one would
-// double the time that takes.
+// No foreign keys: a year is loaded and replaced as a whole, in one transaction, and checking 120,000 rows one by one
+// would double the time that it takes.
 const year = () => integer('fiscal_year').notNull();
 
 /** Fair market rents of HUD's areas: five amounts in cents, from no bedroom to four. */
@@ -26,7 +26,7 @@ export const rentAreas = pgTable(
   ],
 );
 
-/** Which areas a county lies in: several in New England, where HUD goes by towns. `county` is folded. */
+/** Areas of a county: several in New England, where HUD goes by towns. `county` is folded. */
 export const rentCounties = pgTable(
   'rent_counties',
   {
@@ -39,8 +39,8 @@ export const rentCounties = pgTable(
 );
 
 /**
- * The areas that homes of a ZIP code may lie in: those that HUD lists for it with the code's own rents, and that of the code's
- * county where it is none of them (`rents` null there).
+ * Areas in which homes of a ZIP code may be: those that HUD lists for it with the code's own rents, and that of the
+ * code's county if it is none of them (with `rents` null).
  */
 export const rentZipAreas = pgTable(
   'rent_zip_areas',
@@ -60,15 +60,15 @@ export const rentZipAreas = pgTable(
   ],
 );
 
-/** Areas whose authorities use the ZIP codes' rents, with the day since when: 24 CFR 888.113(c). */
+/** Areas whose authorities use the ZIP codes' rents, and since when: 24 CFR 888.113(c). */
 export const designatedAreas = pgTable('designated_areas', {
   hudAreaCode: text('hud_area_code').primaryKey(),
   fromOn: date('from_on', { mode: 'string' }).notNull(),
 });
 
 /**
- * What a search joins homes with: the lowest and highest published rent of a ZIP code over its areas, five amounts each, as the
- * designations stand from a day on. Made from the tables above whenever they change.
+ * The limits with which a search joins homes: the lowest and highest published rent of a ZIP code over its areas, five
+ * amounts each, by the designations in effect from a day on. Computed from the tables above whenever they change.
  */
 export const voucherLimits = pgTable(
   'voucher_limits',
@@ -78,7 +78,10 @@ export const voucherLimits = pgTable(
     zipCode: text('zip_code').notNull(),
     lowest: integer().array().notNull(),
     highest: integer().array().notNull(),
-    /** The ZIP code's own rents where an area's rent is the base, of which an authority may go to 110%; null where none is. */
+    /**
+     * The ZIP code's own rents where the area's rent is the base; an authority may go up to 110% of them. Null if there
+     * are none.
+     */
     exception: integer().array(),
   },
   (table) => [primaryKey({ columns: [table.fiscalYear, table.fromOn, table.zipCode] })],

@@ -147,7 +147,7 @@ describe('the rents of a year', () => {
               where fiscal_year = ${year} and zip_code = '75201' order by from_on`)
             ).rows;
           const asSupplied = await limits(2024);
-          // As a database is that has never been started, and one that had another year from before there were designations.
+          // Like a database that was never started, and one with another year from before designations existed.
           for (const table of ['voucher_limits', 'rent_zip_areas', 'rent_counties', 'rent_areas', 'rent_years']) {
             await tx.execute(sql`delete from ${sql.identifier(table)}`);
           }
