@@ -5,7 +5,7 @@ import { maySeePhone } from './policy.ts';
 import { presentHome } from './present.ts';
 import type { SearchPage } from './queries.ts';
 
-/** A page of a search as an answer: its homes, and beside them how many there are and where it goes on. */
+/** Builds the response of a page of a search: its homes, the total, and the cursor of the next page. */
 export const answerSearch = (
   page: SearchPage,
   { config }: Pick<AppContext, 'config'>,

@@ -1,4 +1,4 @@
-/** What other features may use of listings. */
+/** The part of listings that other features may use. */
 
 export { eraseFreeQuestions } from './availability-check/erase-questions.ts';
 export { eraseListingAnswers } from './checks/erase-answers.ts';

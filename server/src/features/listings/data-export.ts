@@ -13,7 +13,10 @@ const homesOf = (db: AppContext['db'], ownerId: number | null) =>
     .from(properties)
     .where(eq(properties.ownerId, ownerId ?? 0));
 
-/** The homes of an owner, as they were entered, and the files that some came from; null for who is none. */
+/**
+ * Exports an owner's homes as they were entered, and the files from which some came; null if the person is not an
+ * owner.
+ */
 export const listingRecords = ({ db }: Pick<AppContext, 'db'>, ownerId: number | null): Records => ({
   homes: pagesOf(
     db,
@@ -58,7 +61,7 @@ export const listingRecords = ({ db }: Pick<AppContext, 'db'>, ownerId: number |
     },
     inArray(homePoints.propertyId, homesOf(db, ownerId)),
   ),
-  // When they last said of each home that it is free, and since when they are asked.
+  // When the owner last confirmed each home as free, and since when they are being asked.
   stillFree: pagesOf(
     db,
     homeConfirmations,
@@ -70,7 +73,7 @@ export const listingRecords = ({ db }: Pick<AppContext, 'db'>, ownerId: number |
     },
     inArray(homeConfirmations.propertyId, homesOf(db, ownerId)),
   ),
-  // The question and the answer; what staff found is theirs, as reports are.
+  // The question and the answer; the finding itself belongs to the staff, like reports.
   listingQuestions: pagesOf(
     db,
     listingChecks,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/db.ts';
 
-/** How many people looked at each of other owner's homes lately. Owner 1 has nothing published, so nobody has. */
+/** How many people recently viewed each of the other owners' homes. Owner 1 has nothing published and so no views. */
 const lookedAt = [
   { propertyId: 1, people: 23 },
   { propertyId: 6, people: 14 },
 ] as const;
 
-/** Puts the sample looks at homes relative to now, so that they never grow old. Sample people are no digests of anybody. */
+/** Seeds sample views relative to now, so that they do not age. Sample viewers are not digests of real people. */
 export const seedViews = async (tx: Tx, now: Date): Promise<void> => {
   await tx.execute(sql`delete from property_views where viewer like 'sample:%'`);
   for (const { propertyId, people } of lookedAt) {

@@ -1,4 +1,4 @@
-/** Spanish for the letters about listings. */
+/** Spanish for the emails about listings. */
 export default {
   'Until then the listing that it paid for is not in the search. If it was a mistake, tell your bank; the days that were left come back as soon as the bank gives the payment free.':
     'Hasta entonces el anuncio que se pagó no aparece en la búsqueda. Si fue un error, avise a su banco; los días que quedaban vuelven en cuanto el banco libere el pago.',

@@ -11,7 +11,7 @@ import { importHomesJob, runHomeImports, tidyHomeImports } from './owner-import/
 import { expireListings } from './publication/expire-listings.ts';
 import { remindOfEnd } from './publication/remind-of-end.ts';
 
-/** What time does to listings. */
+/** Scheduled jobs of listings. */
 export const listingsJobs: readonly Job[] = [
   {
     name: 'listings.expire',
@@ -34,7 +34,8 @@ export const listingsJobs: readonly Job[] = [
       await sinkUnconfirmed(context);
     },
   },
-  // Each owner once a week, counted from when there was something to ask: no day on which all are mailed.
+  // Asks each owner once a week, counted from when there was something to ask, so that not all get their emails on one
+  // day.
   {
     name: 'listings.ask-still-free',
     cron: '*/10 * * * *',
@@ -43,7 +44,7 @@ export const listingsJobs: readonly Job[] = [
     },
   },
   { name: 'listings.forget-still-free', cron: '53 * * * *', run: forgetQuestions },
-  // What a server that died had begun, the next minute goes on with.
+  // Continues within a minute what a crashed server had begun.
   { name: importHomesJob, cron: '* * * * *', run: runHomeImports },
   {
     name: feedsJob,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => calls.close());
 
-/** Accounts of the cast: owner 1 is Walter Finch, owner 2 Rosa Delgado. */
+/** Accounts of the demo's people: owner 1 is Walter Finch, owner 2 Rosa Delgado. */
 const [walter, rosa, staff, tenant] = [2, 6, 4, 1];
 const draft = '/api/properties/16';
 

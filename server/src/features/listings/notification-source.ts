@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type NotificationSource, newsOf } from '../notifications/api.ts';
 
 /**
- * What an owner is asked about their homes, while it waits: whether those are still free, all of them as one entry that is new with each
- * question; what the staff would like to know, as it stands on the dashboard, until it is answered; that two of their listings were
- * joined; and a feed that staff set up for them, until they import it.
+ * Notifications of an owner about their homes: whether they are still free (one entry for all, new with each question);
+ * open questions from staff, as on the dashboard; that two of their listings were joined; and a feed that staff set up
+ * for them, until they import it.
  */
 export const listingNotifications: NotificationSource = (asked) => {
   const { ownerId } = asked.viewer;

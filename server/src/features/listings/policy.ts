@@ -2,7 +2,10 @@ import { allow, type Decision, deny } from '../../platform/policy.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { HomeWithStanding } from './queries.ts';
 
-/** A home is open to everyone once it was listed; drafts and withdrawn ones to their owner and staff, as if they were not there. */
+/**
+ * A home is visible to everyone once it was listed; drafts and withdrawn ones only to their owner and staff: for others
+ * they do not exist.
+ */
 export const mayOpenHome = (
   viewer: Viewer | null,
   home: Pick<HomeWithStanding, 'status' | 'owner_id' | 'accepts_vouchers'>,
@@ -13,7 +16,9 @@ export const mayOpenHome = (
   return isOwn || viewer?.isStaff ? allow : deny('property.not_found');
 };
 
-/** Whether a home can be asked for now: listed, not hidden, not suspended, and its publication has not ended. */
+/**
+ * Returns whether a home accepts inquiries now: listed, not hidden, not suspended, and its publication has not ended.
+ */
 export const isOpenForContact = (
   home: Pick<HomeWithStanding, 'status' | 'is_available' | 'is_suspended' | 'active_until' | 'accepts_vouchers'>,
   now: Date,
@@ -24,29 +29,32 @@ export const isOpenForContact = (
   !home.is_suspended &&
   (home.active_until === null || home.active_until > now);
 
-/** In live an owner's phone is for people who signed in, not for harvesters; sample phones are nobody's. */
+/**
+ * On the live site an owner's phone is shown only to signed-in users, to keep out harvesters; sample phones belong to
+ * no one.
+ */
 export const maySeePhone = (viewer: Viewer | null, mode: 'demo' | 'live'): boolean =>
   mode === 'demo' || viewer !== null;
 
-/** Adding a home takes an owner. */
+/** Only an owner may add a home. */
 export const mayListHomes = (viewer: Viewer | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.ownerId === null ? deny('viewer.not_allowed') : allow;
 };
 
-/** An owner's homes, figures and inquiries: that owner, and staff to read. */
+/** An owner's homes, figures and inquiries are visible to that owner and to staff. */
 export const mayReadOwner = (viewer: Viewer | null, ownerId: number): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.ownerId === ownerId || viewer.isStaff ? allow : deny('viewer.not_allowed');
 };
 
-/** Saying that homes are free is for their owner alone: staff may look. */
+/** Only the owner may confirm homes as free; staff may only look. */
 export const mayConfirmHomes = (viewer: Viewer | null, ownerId: number): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.ownerId === ownerId ? allow : deny('viewer.not_allowed');
 };
 
-/** Changing a home is for its owner alone. Who may not even know of it is told that it is not there. */
+/** Only the owner may change a home. For users who may not even see it, it does not exist. */
 export const mayChangeHome = (
   viewer: Viewer | null,
   home: { ownerId: number | null; status: HomeWithStanding['status']; acceptsVouchers: boolean } | undefined,
@@ -62,23 +70,23 @@ export const mayChangeHome = (
   return known.allowed ? deny('viewer.not_allowed') : known;
 };
 
-/** Pictures are changed by the owner, as long as the home is not withdrawn for good. */
+/** Only the owner may change pictures, unless the home is withdrawn for good. */
 export const mayChangePhotos = (viewer: Viewer | null, home: Parameters<typeof mayChangeHome>[1]): Decision => {
   const own = mayChangeHome(viewer, home);
   return own.allowed && home?.status === 'withdrawn' ? deny('property.withdrawn') : own;
 };
 
-/** A home holds so many pictures at most, uploaded or not. */
+/** A home has at most `most` pictures, uploaded or not. */
 export const mayAddPhoto = (there: number, most: number): Decision => (there >= most ? deny('photo.too_many') : allow);
 
-/** Findings about listings are staff's to look at; one about their own homes somebody else decides. */
+/** Staff may see findings about listings, except those about their own homes. */
 export const mayJudgeListing = (viewer: Viewer | null, ownerId: number | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   if (!viewer.isStaff) return deny('viewer.not_allowed');
   return ownerId !== null && viewer.ownerId === ownerId ? deny('staff.own_matter') : allow;
 };
 
-/** A question of the staff is answered by the owner who was asked; for everybody else there is none. */
+/** Only the owner who was asked may answer a question from staff; for everyone else it does not exist. */
 export const mayAnswerQuestion = (
   viewer: Viewer | null,
   question: { ownerId: number; askedAt: Date | null } | undefined,

@@ -3,7 +3,10 @@ import type { Property } from '@lintel/contract/listings/schema';
 import { measuredDays, type OwnerFigures, type OwnHomeRow } from './publication/owner-queries.ts';
 import type { HomeRow } from './queries.ts';
 
-/** A home as everyone may see it. `isAvailable` is given by who knows whether it is listed, `withPhone` by the policy. */
+/**
+ * Presents a home as everyone may see it. The caller knows whether it is listed (`isAvailable`); the policy decides
+ * `withPhone`.
+ */
 export const presentHome = (
   row: HomeRow,
   isAvailable: boolean,
@@ -53,7 +56,9 @@ export const presentHome = (
   isSample: row.is_sample,
 });
 
-/** A home for its owner and staff. `isAvailable` is the owner's own switch; a paid time that is over is over at once. */
+/**
+ * Presents a home to its owner and staff. `isAvailable` is the owner's own switch; a paid period ends to the moment.
+ */
 export const presentOwnHome = (row: OwnHomeRow): OwnProperty => ({
   ...presentHome(row, row.is_available, true),
   point:
@@ -70,7 +75,7 @@ export const presentOwnHome = (row: OwnHomeRow): OwnProperty => ({
   },
 });
 
-/** Halves are rounded down, so that 100% means that nothing is unanswered. */
+/** Presents an owner's figures. Rates are rounded down, so that 100% means that nothing is unanswered. */
 export const presentOwnerStats = (figures: OwnerFigures, publicResponseRate: number | null): OwnerStats => ({
   activeListings: figures.active_listings,
   newMessages: figures.new_messages,

@@ -31,7 +31,7 @@ import {
   searchStatement,
 } from './search/search-sql.ts';
 
-/** A home with its owner as the statements read it. Rent in cents a month. */
+/** A home with its owner, as selected by the statements. Rent in cents a month. */
 export type HomeRow = {
   id: number;
   title: string;
@@ -68,7 +68,7 @@ export type HomeRow = {
   owner_phone: string | null;
 };
 
-/** A home with what decides who may see it, and how its owner answers. */
+/** A home with the columns that decide who may see it, and its owner's response rate. */
 export type HomeWithStanding = HomeRow &
   AnsweredPeople & {
     status: 'draft' | 'active' | 'expired' | 'withdrawn';
@@ -80,12 +80,12 @@ export type HomeWithStanding = HomeRow &
 
 export type SearchPage = {
   rows: HomeRow[];
-  /** How many match in all: `1234`, or `10000+`. */
+  /** How many homes match in all: `1234`, or `10000+`. */
   total: string;
   nextCursor: string | null;
-  /** The place that was looked in, as it is called; null for anywhere, and for words that are no place's name. */
+  /** Label of the place that was searched; null for anywhere, and for words that name no place. */
   place: string | null;
-  /** Near places with homes, best first, when nothing matched. */
+  /** Nearby places with homes, best first, if nothing matched. */
   suggestions: string[];
 };
 
@@ -102,12 +102,15 @@ const countIn = async (
   return statement ? ((await pool.query<{ total: number }>(statement)).rows[0]?.total ?? 0) : 0;
 };
 
-/** A box is read along its squares, unless so many homes lie in it that walking through them in the list's order is faster. */
+/**
+ * A box is read by its map squares, unless it has so many homes that walking through them in the list's order is
+ * faster.
+ */
 type InBox = { walk: boolean; counted: number | null };
 
 /**
- * How a box is read, and how many homes it holds where that is known on the way. The kept counts say it in most cases; where they
- * cannot, the homes are counted, at most one beyond what is told exactly.
+ * Returns how a box is read, and how many homes it has if that was found on the way. The stored counts usually suffice;
+ * otherwise the homes are counted, up to one more than the largest exact total.
  */
 const sizeUp = async (
   pool: Queries,
@@ -154,7 +157,7 @@ const readPage = async (
   if (rows.length <= search.limit || !last) return { rows: page, total, nextCursor: null };
   const price = search.price === 'total' ? last.total_cents : last.rent_cents;
   const key = search.sort === 'newest' ? null : search.sort === 'bedrooms' ? last.bedrooms : price;
-  // Whoever confirms a home meanwhile moves it for the next who looks, and not in a list that somebody is reading.
+  // A home confirmed meanwhile moves for new searches, but not in a list that someone is paging through.
   const asOf = mark?.standing?.asOf ?? now.getTime();
   const standing = sinksUnconfirmed(search) ? { asOf, isUnconfirmed: last.sunk === true } : null;
   const createdAt = last.created_at.getTime();
@@ -168,14 +171,14 @@ const readPage = async (
 /** A search for anything, anywhere. */
 const unfiltered: Search = searchQuery.parse({ limit: 1 });
 
-/** Whether any home at all is listed there, whatever else was asked for. */
+/** Returns whether any home at all is listed there, whatever the filters. */
 const hasHomes = async (pool: Queries, location: Location, now: Date): Promise<boolean> => {
   const beforeAll = { key: null, createdAt: latestInstant, id: 0, standing: null };
   const statement = searchStatement(unfiltered, location, beforeAll, now);
   return statement !== null && ((await pool.query(statement)).rowCount ?? 0) > 0;
 };
 
-/** Those of the near places in which a home is listed, in their order. */
+/** Returns the nearby places in which a home is listed, in their order. */
 const withHomes = async (pool: Queries, near: readonly NearPlace[], now: Date): Promise<NearPlace[]> => {
   if (near.length === 0) return [];
   const { rows } = await pool.query<{ at: number }>({
@@ -220,8 +223,9 @@ const suggest = async (pool: Queries, names: PlaceNames, text: string, now: Date
 };
 
 /**
- * One page of the homes that answer a search, and `narrowing` where there is one. A text that is no place and finds nothing may be a place with a typing slip,
- * whose homes it then finds. Refuses request.invalid for a page mark that is not this search's.
+ * Returns one page of the homes that match a search, and `narrowing` if given. A text that is no place and finds
+ * nothing may be a misspelled place, whose homes it then finds. Refuses: request.invalid for a cursor of another
+ * search.
  */
 export const searchPage = async (
   pool: Queries,
@@ -256,7 +260,7 @@ export const searchPage = async (
   const page = { ...(await readPage(pool, search, location, mark, null, now, narrowing)), place: nameOf(location) };
   if (page.rows.length > 0 || mark) return { ...page, suggestions: [] };
 
-  // Homes that the filters leave out were meant; only a text that no home answers to may have a slip.
+  // If only the filters exclude homes, the place was right; only a text that no home matches may be misspelled.
   if (await hasHomes(pool, location, now)) return { ...page, suggestions: [] };
   if (location.kind === 'words') {
     const [meant] = await withHomes(pool, mistypedPlaces(names, search.city), now);
@@ -270,13 +274,13 @@ export const searchPage = async (
   return { ...page, suggestions: await suggest(pool, names, search.city, now) };
 };
 
-/** One home with its owner, whoever asks; null when there is none. */
+/** Returns one home with its owner, whoever requests it; null if there is none. */
 export const readHome = async (pool: Queries, id: number, now: Date): Promise<HomeWithStanding | null> => {
   const { rows } = await pool.query<HomeWithStanding>(homeStatement(id, now));
   return rows[0] ?? null;
 };
 
-/** Where a search looks, a place with a typing slip as the list takes it. */
+/** Returns where a search looks; a misspelled place as in the list. */
 export const locationOf = async (pool: Queries, search: Search, now: Date): Promise<Location> => {
   const box = boxOf(search.box);
   if (box) return { kind: 'box', box: gridBox(box), walk: false };
@@ -288,7 +292,7 @@ export const locationOf = async (pool: Queries, search: Search, now: Date): Prom
   return meant ? { kind: 'place', place: asPlace(meant.place, search.city) } : location;
 };
 
-/** How many homes each of these searches finds now, as the list says it: `142`, or `10000+`. */
+/** Returns how many homes each of these searches finds now, in the list's format: `142`, or `10000+`. */
 export const countEach = async (pool: Queries, asked: readonly CountAsked[], now: Date): Promise<string[]> => {
   const statement = countsStatement(asked, now);
   const { rows } = statement ? await pool.query<{ at: number; total: number }>(statement) : { rows: [] };

@@ -3,8 +3,8 @@ import { mayOpenHome } from './policy.ts';
 import { type HomeWithStanding, readHome } from './queries.ts';
 
 /**
- * The home that an address leads to: of a listing that was joined into another, that other one, as long as everybody may open it. Null when
- * there is none.
+ * Returns the home at an address: for a listing that was joined into another, that other one, if everyone may see it.
+ * Null if there is none.
  */
 export const readHomeAt = async (pool: Queries, id: number, now: Date): Promise<HomeWithStanding | null> => {
   const home = await readHome(pool, id, now);

@@ -18,7 +18,7 @@ import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { liveIdentity } from '../identity/live-identity.ts';
 
 let live: LiveApp;
-/** Another process of the same product: its own connections and memory, the same database. */
+/** Another process of the server: its own connections and memory, the same database. */
 let other: FastifyInstance;
 let othersDatabase: ReturnType<typeof openDatabase>;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const from = async (app: FastifyInstance, url: string, headers: Record<string, s
 };
 const ask = (url: string, headers: Record<string, string> = {}) => from(live.app, url, headers);
 
-/** How often homes are read while something is done; what asks whether anything changed is not among it. */
+/** Counts the reads of homes during an action, without the checks for changes. */
 const reads = async (what: () => Promise<unknown>): Promise<number> => {
   const query = vi.spyOn(live.context.pool, 'query');
   await what();
@@ -49,7 +49,7 @@ const reads = async (what: () => Promise<unknown>): Promise<number> => {
     /\bfrom properties p\b|homes as/.test((asked as { text?: string }).text ?? String(asked)),
   ).length;
 };
-/** Asks until it is kept, as nothing else happens meanwhile. */
+/** Repeats a request until its response is cached, as long as nothing else happens meanwhile. */
 const warm = async (url: string, app = live.app) => {
   for (let times = 0; times < 3; times += 1) await from(app, url);
 };

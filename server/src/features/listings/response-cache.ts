@@ -7,14 +7,17 @@ import { WrittenAnswer } from '../../platform/http/written-answer.ts';
 import { type Kept, openBoundedCache } from '../../platform/serving/bounded-cache.ts';
 import { type Freshness, watchFreshness } from './search/freshness.ts';
 
-/** An answer as everybody gets it, the headers that say more of it, and whose home it is about where it is about one. */
+/** A public response with its additional headers, and the owner of its home if it is about one. */
 type CachedResponse = Kept & { written: WrittenAnswer; headers: readonly [string, string][]; ownerId: number | null };
 
-/** So many addresses are remembered as asked for once before the oldest half of them is forgotten. */
+/** How many once-requested URLs are remembered before the oldest half of them is forgotten. */
 const mostAskedOnce = 10_000;
 const mostCharacters = 300;
 
-/** Whether an address was asked for lately, too; what nobody asks for again costs no question and no memory. */
+/**
+ * Returns whether a URL was requested recently; a URL that is requested only once costs no freshness check and no
+ * memory.
+ */
 const rememberAsked = () => {
   let young = new Set<string>();
   let old = new Set<string>();
@@ -36,10 +39,10 @@ const openAnswers = (context: Pick<AppContext, 'pool' | 'now'>) => {
   let latest = 0;
   return {
     memory,
-    /** How fresh what an address is answered with has to be; null where it is answered without memory. */
+    /** Returns the freshness check that a URL's response must pass; null if it is answered without the cache. */
     freshnessFor: async (address: string): Promise<Freshness | null> => {
       if (address.length > mostCharacters || !wasAsked(address)) return null;
-      // The database is away: whoever reads says so in its own words.
+      // The database is unavailable: the read itself reports that.
       const fresh = await freshness().catch(() => null);
       if (fresh && fresh.epoch > latest) {
         latest = fresh.epoch;
@@ -51,7 +54,7 @@ const openAnswers = (context: Pick<AppContext, 'pool' | 'now'>) => {
   };
 };
 
-/** One memory for the database that its answers come from. */
+/** One cache for each database pool. */
 const memories = new WeakMap<pg.Pool, ReturnType<typeof openAnswers>>();
 const answersOf = (context: Pick<AppContext, 'pool' | 'now'>) => {
   const had = memories.get(context.pool) ?? openAnswers(context);
@@ -59,13 +62,14 @@ const answersOf = (context: Pick<AppContext, 'pool' | 'now'>) => {
   return had;
 };
 
-/** What was read for an answer: `isForEveryone` when nothing of who asks went into it. */
+/** The data read for a response: `isForEveryone` if nothing in it depends on the viewer. */
 type Read<E extends Endpoint> = { answer: AnswerOf<E>; isForEveryone: boolean; ownerId: number | null };
 
 /**
- * The answer that is the same for everybody at one address, from memory where it was asked for before and nothing was written since:
- * the database is asked that each time, so nobody is given anything older than a write that had been committed when they asked,
- * whichever process wrote (decision 0050). Only for somebody of whom nothing goes into it.
+ * Returns the response that is the same for everyone at one URL, from the cache if it was requested before and nothing
+ * was written since. The database is asked that each time, so no one receives anything older than a write that was
+ * committed at the time of the request, whichever process wrote (decision 0050). Only for viewers on whom the response
+ * does not depend.
  */
 export const answerForEveryone = async <E extends Endpoint>(
   context: Pick<AppContext, 'pool' | 'now'>,
@@ -92,7 +96,7 @@ export const answerForEveryone = async <E extends Endpoint>(
     return value === undefined ? [] : [[name, String(value)]];
   });
   const one: CachedResponse = { written, headers, ownerId: made.ownerId, madeAt, until, epoch: fresh.epoch };
-  // What was read before a later write is right for who asked before it, and for nobody else.
+  // A response read before a later write is right only for requests that came before the write.
   if (answers.isLatest(fresh)) answers.memory.keep(address, one, 2 * written.text.length);
   return give(one);
 };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => calls.close());
 afterEach(() => calls.reset());
 
-/** Somebody writes, so many days ago; answered so many days later, or never. */
+/** Sends an inquiry `daysAgo` days ago, answered `answeredAfter` days later, or never. */
 const writes = async (who: string, daysAgo: number, answeredAfter?: number, home = 1) => {
   const now = calls.clock.now;
   calls.clock.now = new Date(now.getTime() - daysAgo * dayMs);
@@ -50,7 +50,7 @@ test('people count, once: answered in time, too late, never; who wrote just now 
   await writes('e', 10, 0.1);
   // Three of five.
   expect(await shown()).toBe(60);
-  // One person who writes again and again makes nobody look deaf.
+  // One person who writes again and again does not lower the rate.
   for (const daysAgo of [9, 8, 7]) await writes('d', daysAgo, undefined, daysAgo % 2 === 0 ? 6 : 1);
   expect(await shown()).toBe(60);
   // Their time for an answer is not over.

@@ -5,8 +5,8 @@ import { pointRead } from '../../platform/database/point-read.ts';
 const dayMs = 86_400_000;
 
 /**
- * How many people wrote to an owner, and how many of them were answered in time, as a query of one row.
- * The owner's number and the two moments of `measuredBetween` are given as they stand in the statement around it.
+ * Builds the query, of one row, for how many people wrote to an owner and how many of them were answered in time. The
+ * arguments are SQL expressions of the surrounding statement: the owner's id and the two times of `measuredBetween`.
  */
 export const answeredPeopleSql = (owner: string, since: string, settled: string): string => `
       with newest as (
@@ -26,16 +26,16 @@ export const answeredPeopleSql = (owner: string, since: string, settled: string)
       )
       select count(*)::integer as people, (count(*) filter (where is_answered))::integer as answered from people`;
 
-/** From when on inquiries count, and until when those that nobody answered do: days for an answer must be over. */
+/** Returns from when inquiries count, and until when unanswered ones do: the days for an answer must be over. */
 export const measuredBetween = (now: Date): [since: Date, settled: Date] => [
   new Date(now.getTime() - responseRate.measuredDays * dayMs),
   new Date(now.getTime() - responseRate.withinDays * dayMs),
 ];
 
-/** Null of a home that nobody owns. */
+/** Null for a home without an owner. */
 export type AnsweredPeople = { people: number | null; answered: number | null };
 
-/** In whole percent, rounded down; null where too few wrote to say. */
+/** Returns the rate in whole percent, rounded down; null if too few people wrote. */
 export const rateOf = ({ people, answered }: AnsweredPeople): number | null =>
   people === null || answered === null || people < responseRate.leastPeople
     ? null
@@ -44,8 +44,9 @@ export const rateOf = ({ people, answered }: AnsweredPeople): number | null =>
 const answeredPeople = pointRead('response-rate', answeredPeopleSql('$1', '$2', '$3'));
 
 /**
- * The share of people whom an owner answered in time, in whole percent, rounded down; null where too few wrote to say. Somebody
- * whose days for an answer are not over counts once there is one; of whom only a thread is left, its address erased, by the thread.
+ * Returns the share of people whom an owner answered in time, in whole percent, rounded down; null if too few wrote. A
+ * person whose days for an answer are not over counts once there is one; a person whose address was erased counts by
+ * the thread.
  */
 export const readResponseRate = async (pool: pg.Pool, ownerId: number, now: Date): Promise<number | null> => {
   const { rows } = await pool.query<AnsweredPeople>(answeredPeople(ownerId, ...measuredBetween(now)));

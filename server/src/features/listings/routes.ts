@@ -37,14 +37,14 @@ export const listingsRoutes: Handled[] = [
   }),
 
   handle(suggestPlaces, async ({ input, ctx, reply }) => {
-    // Places hardly ever change, and the same beginnings are typed all day.
+    // Places rarely change, and the same prefixes are typed all day.
     reply.header('cache-control', 'public, max-age=3600');
     return suggestedPlaces(ctx.publicReads, input.query.text);
   }),
 
   handle(readProperty, async ({ input, ctx, request, reply, findViewer }) => {
     const { id } = input.params;
-    // Who asks matters for the phone in live, and everywhere for a home that is not public.
+    // The viewer matters for the phone on the live site, and everywhere for a home that is not public.
     const signedIn = ctx.config.mode === 'demo' ? null : await findViewer();
     const read = async () => {
       const home = await readHomeAt(ctx.publicReads, id, ctx.now());
@@ -59,7 +59,7 @@ export const listingsRoutes: Handled[] = [
       ? await read()
       : await answerForEveryone(ctx, { endpoint: readProperty, address: request.url, reply }, read);
     if (isForEveryone && mayCountView(request)) {
-      // Nobody waits for this, and a home opens also when it cannot be noted.
+      // The response does not wait for this, and a home opens even if the view cannot be recorded.
       const note = async () => recordView(ctx, { propertyId: id, ownerId, viewer: await findViewer(), request });
       note().catch((error: unknown) => ctx.log('a view was not noted', {}, error));
     }

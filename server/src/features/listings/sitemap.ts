@@ -3,10 +3,10 @@ import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 
-/** How many addresses one file of the sitemap holds; the protocol allows 50,000. */
+/** How many URLs one file of the sitemap holds; the protocol allows 50,000. */
 const perFile = 10_000;
 
-/** Pages without a home of their own that search engines may keep. `/` is never one of them. */
+/** Pages, other than homes, that search engines may index. `/` is never one of them. */
 const staticPages = [
   paths.properties,
   paths.section8Demo,
@@ -26,8 +26,8 @@ const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): 
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 
 /**
- * `robots.txt`, and a sitemap of the public pages: an index, then files of homes by ranges of their ids, so that each
- * stays the same while homes are added behind it. (sitemaps.org, protocol 0.9)
+ * Serves `robots.txt`, and a sitemap of the public pages: an index, then files of homes by ranges of their ids, so that
+ * each file stays the same while newer homes are added. (sitemaps.org, protocol 0.9)
  */
 export const serveSitemap = (app: FastifyInstance, context: AppContext): void => {
   const { origin, indexing, mode } = context.config;

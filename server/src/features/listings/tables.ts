@@ -25,13 +25,13 @@ const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The words of a folded text, as they are: nothing is stemmed or left out. */
+/** Returns the words of a folded text unchanged: no stemming, no stop words. */
 const wordsOf = (column: string) => sql.raw(`array_to_tsvector(array_remove(string_to_array(${column}, ' '), ''))`);
 
 /**
- * A home. `is_listed` is true when it may be found by everyone (besides `active_until`, which passes by itself);
- * it is kept by the database from the columns beside it, so that no writer can forget it.
- * Folded columns are plain ASCII lower case, made in TypeScript, so that every PostgreSQL sorts and matches them alike.
+ * A home. `is_listed` is true if everyone may find it (besides `active_until`, which passes by itself); the database
+ * computes it from the columns beside it, so that no writer can forget it. Folded columns are plain ASCII lowercase,
+ * made in TypeScript, so that every PostgreSQL sorts and matches them alike.
  */
 export const properties = pgTable(
   'properties',
@@ -43,15 +43,15 @@ export const properties = pgTable(
       .default('draft'),
     title: text().notNull(),
     address: text(),
-    /** The apartment or part of the house, as it is shown (`Apt 2B`); some homes have it in the address. */
+    /** The apartment or part of the house, as shown (`Apt 2B`); some homes have it in the address. */
     unit: text(),
     city: text().notNull(),
     state: text().notNull(),
     zipCode: text('zip_code'),
     rentCents: integer('rent_cents').notNull(),
-    /** Fees that every tenant must pay: `fees_are_sound` says how they are written. */
+    /** Fees that every tenant must pay; `fees_are_sound` checks their format. */
     fees: jsonb().$type<Fee[]>().notNull().default([]),
-    /** Rent and monthly fees, kept by the database. */
+    /** Rent and monthly fees, computed by the database. */
     totalCents: integer('total_cents').notNull().generatedAlwaysAs(sql`rent_cents + monthly_fees(fees)`),
     bedrooms: integer().notNull(),
     bathrooms: numeric({ precision: 3, scale: 1, mode: 'number' }).notNull(),
@@ -64,15 +64,18 @@ export const properties = pgTable(
       .notNull()
       .default('case-by-case'),
     availableOn: date('available_on', { mode: 'string' }),
-    /** Addresses of the pictures in order; those of `property_photos` and others. */
+    /** URLs of the pictures in order; those of `property_photos` and others. */
     images: text().array().notNull().default(sql`'{}'`),
-    /** What pictures show, in the owner's words, by their address: so a change of order cannot part them. */
+    /** The owner's captions of pictures, by URL: so a change of order cannot separate them. */
     imageAlts: jsonb('image_alts').$type<Record<string, string>>().notNull().default({}),
     isAvailable: boolean('is_available').notNull().default(true),
     acceptsVouchers: boolean('accepts_vouchers').notNull().default(true),
-    /** The listing of the same home that stayed, once staff joined the two (decision 0142). Its own address leads there. */
+    /**
+     * The listing of the same home that stayed, once staff joined the two (decision 0142). This one's own URL redirects
+     * there.
+     */
     joinedIntoId: integer('joined_into_id').references((): AnyPgColumn => properties.id),
-    /** Set while an enforcement suspension covers the home or its owner. */
+    /** True while an enforcement suspension covers the home or its owner. */
     isSuspended: boolean('is_suspended').notNull().default(false),
     isSample: boolean('is_sample').notNull().default(false),
     /** End of the paid publication; null for sample listings, which do not expire. */
@@ -85,8 +88,8 @@ export const properties = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /**
-     * Where everybody is told that it is, in degrees: its own point (`exact`), a circle around about it (`near`), or its ZIP code's
-     * middle. The point itself is in `home_points`.
+     * The public position in degrees: the home's own point (`exact`), the center of a circle around it (`near`), or the
+     * middle of its ZIP code. The point itself is in `home_points`.
      */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
@@ -97,7 +100,7 @@ export const properties = pgTable(
     mapKey: bigint('map_key', { mode: 'bigint' }).generatedAlwaysAs(sql`map_key(map_x(longitude), map_y(latitude))`),
     /** Folded city, as search compares it. */
     cityFolded: text('city_folded').notNull(),
-    /** Folded title, address, city, state and ZIP, between spaces: what free text is looked for in. */
+    /** Folded title, address, city, state and ZIP, between spaces: the text that a search matches. */
     searchText: text('search_text').notNull(),
     /** The same without the home's own city and state: where a place's name counts as a street or neighborhood. */
     elsewhereText: text('elsewhere_text').notNull(),
@@ -106,21 +109,27 @@ export const properties = pgTable(
     isListed: boolean('is_listed')
       .notNull()
       .generatedAlwaysAs(sql`status = 'active' and is_available and accepts_vouchers and not is_suspended`),
-    /** Since when its owner has not said that it is free, once they were asked and did not answer in time (`availability-check/`). */
+    /**
+     * Since when the home is unconfirmed: its owner was asked whether it is free and did not answer in time
+     * (`availability-check/`).
+     */
     unconfirmedSince: at('unconfirmed_since'),
-    /** The same as the order of the search has it. */
+    /** The same as a sort key of the search. */
     isUnconfirmed: boolean('is_unconfirmed').notNull().default(false),
-    /** When it last came to stand behind others, and when it last changed places at all: a list that was begun before stays as it was. */
+    /**
+     * When it last sank behind others, and when its rank last changed at all: a list that was begun before keeps its
+     * order.
+     */
     sunkAt: at('sunk_at'),
     rankMovedAt: at('rank_moved_at'),
   },
   (table) => {
-    // Made anew for each index: Drizzle forgets the direction of a column that is used twice.
+    // Created separately for each index: Drizzle loses the direction of a column that is used twice.
     const newest = () => [table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     const bedroomsDown = () => table.bedrooms.desc().nullsFirst();
     const listed = sql`is_listed`;
-    // Each search walks one of these in its order and reads what it filters and counts by from the index alone; that is
-    // what the columns after the id are for.
+    // Each search walks one of these in its order and reads the columns that it filters and counts by from the index
+    // alone; that is the purpose of the columns after the id.
     return [
       uniqueIndex('properties_source_key').on(table.source, table.sourceId),
       index('properties_owner').on(table.ownerId, ...newest()),
@@ -182,7 +191,7 @@ export const properties = pgTable(
       index('properties_state_total')
         .on(table.state, table.totalCents, ...newest(), table.bedrooms, table.cityFolded, table.activeUntil)
         .where(listed),
-      // Few homes are accessible, and who needs one of them looks at nothing else.
+      // Few homes are accessible, and people who need one look at nothing else.
       index('properties_accessibility')
         .using('gin', table.accessibility)
         .where(sql`is_listed and accessibility <> '{}'`),
@@ -197,8 +206,8 @@ export const properties = pgTable(
           table.rankMovedAt,
         )
         .where(listed),
-      // A map's box: its squares are runs of keys, and what it is filtered, counted and put in order by is in the index: so not one of
-      // its homes is fetched to count it.
+      // For a map's box: its squares are ranges of keys, and the columns that it is filtered, counted and sorted by are
+      // in the index, so that counting fetches no home.
       index('properties_map')
         .on(
           table.mapKey,
@@ -217,16 +226,16 @@ export const properties = pgTable(
           table.amenityTags,
         )
         .where(listed),
-      // The few that changed places since a list was begun.
+      // The few homes whose rank changed since a list was begun.
       index('properties_rank_moved').on(table.rankMovedAt).where(sql`rank_moved_at is not null`),
       index('properties_unplaced').on(table.id).where(sql`latitude is null and zip_code is not null`),
-      // What the jobs that end listings and remind of their end walk along.
+      // For the jobs that end listings and send reminders of their end.
       index('properties_suspended').on(table.activeUntil).where(sql`is_suspended`),
       index('properties_ending').on(table.activeUntil).where(sql`status = 'active' and active_until is not null`),
       index('properties_search_words').using('gin', table.searchWords).where(listed),
-      // An owner's own search looks through both; together they hold each home once.
+      // An owner's own search uses both; together they have each home once.
       index('properties_unlisted_words').using('gin', table.searchWords).where(sql`not is_listed`),
-      // What can be paid for together is told and counted from the index alone.
+      // Homes that can be paid for together are listed and counted from the index alone.
       index('properties_owner_payable')
         .on(table.ownerId, ...newest(), table.status, table.activeUntil, table.isAvailable)
         .where(sql`not is_suspended and held_back_reason is null and accepts_vouchers and status <> 'withdrawn'`),
@@ -258,17 +267,23 @@ export const properties = pgTable(
   },
 );
 
-/** Street and unit of a home on one line, as `addressLine` writes it: the address of a home wherever it is shown or sent. */
+/**
+ * SQL for the street and unit of a home on one line, as `addressLine` writes it: the address of a home wherever it is
+ * shown or sent.
+ */
 export const streetLineOf = (table: string): string => `${table}.address || coalesce(', ' || ${table}.unit, '')`;
-/** The ids of all listings of a home: itself, the one that it was joined into, and those that were joined into that. */
+/**
+ * SQL for the ids of all listings of a home: itself, the one that it was joined into, and those that were joined into
+ * that.
+ */
 export const listingsOfHome = (id: number) => sql`(
   with home as (select coalesce(joined_into_id, id) as id from properties where id = ${id})
   select id from home union all select j.id from home join properties j on j.joined_into_id = home.id)`;
 export const streetLine = sql<string | null>`${sql.raw(streetLineOf('properties'))}`;
 
 /**
- * Addresses that a home was given before the one that it has: changing it does not make another home of it. The database writes
- * a row with each change, so that no writer can forget it.
+ * Earlier addresses of a home: changing the address does not make another home of it. A database trigger inserts a row
+ * with each change, so that no writer can forget it.
  */
 export const formerAddresses = pgTable(
   'former_addresses',
@@ -288,30 +303,30 @@ export const formerAddresses = pgTable(
 );
 
 /**
- * Names a search can mean as a place: cities, states and ZIP codes of the United States, from GeoNames.
- * `folded` is what is typed (`st louis`, `new york`, `ny`, `10001`); `label` how it is shown (`St. Louis, MO`).
+ * Names that a search can mean as a place: cities, states and ZIP codes of the United States, from GeoNames. `folded`
+ * is the normalized input (`st louis`, `new york`, `ny`, `10001`); `label` is how it is shown (`St. Louis, MO`).
  */
 export const places = pgTable(
   'places',
   {
     kind: text({ enum: ['city', 'state', 'zip'] }).notNull(),
     folded: text().notNull(),
-    /** Two-letter state; tells Portland, OR from Portland, ME. */
+    /** Two-letter state; distinguishes Portland, OR from Portland, ME. */
     state: text().notNull(),
     label: text().notNull(),
-    /** How many ZIP codes it has: the larger of two near places is the likelier. */
+    /** How many ZIP codes it has: the larger of two similar places is the likelier one. */
     weight: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.folded, table.state] }),
-    // Also for the beginnings of names, whatever the database sorts by.
+    // Also for prefixes of names, whatever the database's collation.
     index('places_folded').on(table.folded.op('text_pattern_ops')),
   ],
 );
 
 /**
- * A file of homes that an owner sent. Its rows are looked at when it arrives (`ready`), become drafts while it is `running`, and
- * stay what they are once it is `done` or `canceled`.
+ * A file of homes that an owner sent. Its rows are checked when it arrives (`ready`), become drafts while it is
+ * `running`, and do not change once it is `done` or `canceled`.
  */
 export const homeImports = pgTable(
   'home_imports',
@@ -322,12 +337,12 @@ export const homeImports = pgTable(
       .references(() => owners.id),
     state: text({ enum: ['ready', 'running', 'done', 'canceled'] }).notNull(),
     fileName: text('file_name').notNull(),
-    /** SHA-256 of the file: the same one sent again is found again while it is not finished. */
+    /** SHA-256 of the file: the same file sent again finds the unfinished import. */
     digest: text().notNull(),
-    /** The headers of the file, in its order, with the field that each is taken for; null when it is left out. */
+    /** The file's headers in order, each with the field that it is mapped to; null if it is left out. */
     columns: jsonb().$type<{ header: string; field: string | null }[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** When rows last became homes; telling of it moves the owner's progress bar. */
+    /** When rows last became homes; its notification moves the owner's progress bar. */
     movedAt: timestamp('moved_at', { withTimezone: true, precision: 3 }),
     finishedAt: timestamp('finished_at', { withTimezone: true, precision: 3 }),
   },
@@ -346,14 +361,14 @@ export const homeImportRows = pgTable(
     importId: integer('import_id')
       .notNull()
       .references(() => homeImports.id, { onDelete: 'cascade' }),
-    /** The line of the file that the record begins in; the header is line 1. */
+    /** The line of the file on which the record begins; the header is line 1. */
     line: integer().notNull(),
-    /** `ready` to become a draft, `wrong` as `faults` says, `created`, or `known`: there since an earlier import. */
+    /** `ready` to become a draft, `wrong` as `faults` says, `created`, or `known`: exists since an earlier import. */
     state: text({ enum: ['ready', 'wrong', 'created', 'known'] }).notNull(),
     title: text().notNull(),
-    /** What makes the record the same one in another file: it becomes the home's `source_id`. */
+    /** Identifies the same record in another file: it becomes the home's `source_id`. */
     rowKey: text('row_key'),
-    /** The home as the contract reads it; null when it is wrong, and once it was created. */
+    /** The home in the contract's format; null if it is wrong, and once it was created. */
     home: jsonb().$type<Record<string, unknown>>(),
     faults: jsonb()
       .$type<{ field: string | null; message: string; value: string; instead?: string | null }[]>()
@@ -369,8 +384,8 @@ export const homeImportRows = pgTable(
 );
 
 /**
- * Photos that were uploaded, each of which stands in the `images` of its home as `/photos/{file_key}/{width}.webp`. A row is
- * there exactly as long as its address stands there.
+ * Uploaded photos, each listed in the `images` of its home as `/photos/{file_key}/{width}.webp`. A row exists exactly
+ * as long as its URL is listed there.
  */
 export const propertyPhotos = pgTable(
   'property_photos',
@@ -380,17 +395,17 @@ export const propertyPhotos = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     fileKey: text('file_key').notNull(),
-    /** Of the largest size that is kept, in px. */
+    /** Width of the largest stored size, in px. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Of the file as it was sent: the same one sent again is the one that is there. */
+    /** Digest of the file as uploaded: the same file uploaded again is the existing photo. */
     sentDigest: text('sent_digest').notNull(),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** What it looks like, in 64 bits (`photos/fingerprint.ts`); null for a plain picture, and where none was taken yet. */
+    /** Perceptual hash of 64 bits (`photos/fingerprint.ts`); null for a plain picture, and if none was taken yet. */
     fingerprint: bigint({ mode: 'bigint' }),
-    /** Which way of taking fingerprints it went through; null for none. */
+    /** Version of the fingerprint algorithm that processed it; null for none. */
     fingerprintVersion: integer('fingerprint_version'),
-    /** Its four bands of 16 bits, each told from the others: what alike pictures are found by. */
+    /** Its four bands of 16 bits, distinct from one another: the index key for alike pictures. */
     bands: integer().array().generatedAlwaysAs(sql`picture_bands(fingerprint)`),
   },
   (table) => [
@@ -401,7 +416,7 @@ export const propertyPhotos = pgTable(
   ],
 );
 
-/** Who opened a home on which day (UTC), by a keyed digest that tells nobody who it was. Gone after some weeks. */
+/** Who viewed a home on which day (UTC), by a keyed digest that identifies no one. Deleted after some weeks. */
 export const propertyViews = pgTable(
   'property_views',
   {

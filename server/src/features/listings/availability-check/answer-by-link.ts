@@ -19,7 +19,7 @@ import { readAskedHomes } from './queries.ts';
 
 type Question = { id: number; owner_id: number; account_id: number };
 
-/** The question that a secret belongs to, while it answers and its owner is there. */
+/** Returns the question of a link's secret, while the link is valid and the owner's account is open. */
 const findQuestion = async (db: Db | Tx, token: string, now: Date): Promise<Question> => {
   const { linkDays } = stillFreeRulesOn(now.toISOString().slice(0, 10));
   const since = new Date(now.getTime() - linkDays * 86_400_000).toISOString();
@@ -31,7 +31,7 @@ const findQuestion = async (db: Db | Tx, token: string, now: Date): Promise<Ques
   return rows[0];
 };
 
-/** Which homes a mail's link asks about. Looking changes nothing. Refuses: still_free_link.not_valid. */
+/** Returns the homes that an email's link asks about. Changes nothing. Refuses: still_free_link.not_valid. */
 export const openFreeLink = async (context: AppContext, token: string): Promise<StillFreeByLink> => {
   const now = context.now();
   const question = await findQuestion(context.db, token, now);
@@ -39,9 +39,10 @@ export const openFreeLink = async (context: AppContext, token: string): Promise<
 };
 
 /**
- * What an owner answers by a mail's link: that all homes of the mail are still free, or one of them, or that one is not, which hides
- * it as its owner would. What is not listed any more is left as it is: the link shows nothing that was taken out of the search.
- * Refuses: still_free_link.not_valid, property.not_found (a home that the mail did not ask about).
+ * Records an owner's answer through an email's link: that all homes of the email are still free, or one of them, or
+ * that one is not, which hides it. Leaves alone homes that are no longer listed: the link cannot show again what was
+ * taken out of the search. Refuses: still_free_link.not_valid, property.not_found (a home that the email did not ask
+ * about).
  */
 export const answerFreeLink = async (
   context: AppContext,
@@ -77,8 +78,8 @@ export const answerFreeLink = async (
 };
 
 /**
- * `POST /still-free?link=…`: the buttons of the page at the same address, as plain forms that need no program, and come back to the
- * page. A GET of it only shows the page.
+ * Serves `POST /still-free?link=…`: the buttons of the page at the same address, as plain forms that work without
+ * JavaScript and redirect to the page. A GET only shows the page.
  */
 export const serveStillFree = (app: FastifyInstance, context: AppContext): void => {
   void app.register((forms, _options, ready) => {

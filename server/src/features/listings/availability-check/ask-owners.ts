@@ -10,7 +10,7 @@ import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { type AskedHome, freeLetter } from './availability-email.ts';
 import { freeQuestionHomes, freeQuestions } from './tables.ts';
 
-/** Owners that are looked for at once. */
+/** Owners read at a time. */
 const batch = 200;
 const day = 86_400_000;
 
@@ -20,7 +20,7 @@ const rulesAt = (now: Date) => {
   return { rules, unaskedSince: before(rules.askAfterDays), unmailedSince: before(rules.mailEveryDays) };
 };
 
-/** Nobody has said, or was asked, for so long; and it is in the search. */
+/** Matches homes in the search whose owner has neither confirmed them nor been asked for this long. */
 const isDue = (now: Date) => {
   const { unaskedSince } = rulesAt(now);
   return sql`c.is_listed and c.quiet_since <= ${unaskedSince} and p.is_listed
@@ -32,7 +32,7 @@ const notMailed = (now: Date) => sql`not exists (
 
 const reachable = sql`join accounts a on a.id = o.account_id and a.closed_at is null and a.email <> ''`;
 
-/** Owners with something to ask about, after one of them. */
+/** Returns the ids of owners who have homes to be asked about, after one owner. */
 const ownersDue = async (context: AppContext, after: number, now: Date): Promise<number[]> => {
   const { rows } = await context.db.execute<{ id: number }>(sql`
     select o.id from (
@@ -43,7 +43,10 @@ const ownersDue = async (context: AppContext, after: number, now: Date): Promise
   return rows.map(({ id }) => id);
 };
 
-/** Asks one owner, in one transaction with the mail; false where somebody else is at it, or nothing is to be asked any more. */
+/**
+ * Asks one owner, in one transaction with the email; returns false if another run is asking them or nothing is left to
+ * ask.
+ */
 const askOwner = async (tx: Tx, context: AppContext, ownerId: number, now: Date): Promise<boolean> => {
   const { rows: owners } = await tx.execute<{ account_id: number; email: string; language: 'en' | 'es' | null }>(sql`
     select a.id as account_id, a.email, a.language from owners o ${reachable}
@@ -53,7 +56,7 @@ const askOwner = async (tx: Tx, context: AppContext, ownerId: number, now: Date)
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rules } = rulesAt(now);
   const answerBy = new Date(now.getTime() + rules.answerWithinDays * day);
-  // The homes first, in the order of their ids, as whoever answers holds them; then once more whether they still wait.
+  // Locks the homes first, in order of their ids, as the answers do; then checks again whether they are still due.
   await tx.execute(sql`
     select p.id from home_confirmations c join properties p on p.id = c.property_id
     where p.owner_id = ${ownerId} and ${isDue(now)} order by p.id for no key update of p`);
@@ -94,9 +97,9 @@ const askOwner = async (tx: Tx, context: AppContext, ownerId: number, now: Date)
 };
 
 /**
- * Asks owners whether their homes are still free: one mail in a week for each, about all that it is time to ask about, in a transaction
- * of its own, so that a server that dies has asked those whom it has asked. Of two that run at once one asks. Answers how many
- * owners were asked.
+ * Asks owners whether their homes are still free: at most one email a week for each, about all homes that are due, each
+ * in its own transaction, so that a crash undoes none of those already asked. If two run at once, only one asks.
+ * Returns how many owners were asked.
  */
 export const askOwners = async (context: AppContext): Promise<number> => {
   const now = context.now();
@@ -113,7 +116,7 @@ export const askOwners = async (context: AppContext): Promise<number> => {
   return asked;
 };
 
-/** Takes away the questions whose links answer no longer. */
+/** Deletes the questions whose links have expired. */
 export const forgetQuestions = async (context: Pick<AppContext, 'pool' | 'now'>): Promise<void> => {
   const now = context.now();
   await clearRows(context.pool, {

@@ -52,7 +52,7 @@ const mails = () =>
 const letters = async () => (await mails()).map((mail) => readLetter(calls.context, mail));
 const named = async () =>
   (await letters()).map((letter) => letter.items?.map(({ href }) => Number(/\d+$/.exec(href)?.[0])));
-/** The secret of the newest mail to the owner. */
+/** Returns the secret of the newest email to the owner. */
 const tokenTo = async (recipient: string): Promise<string> => {
   const mail = (await mails()).filter((row) => row.recipient === recipient).at(-1);
   if (!mail) throw new Error('No mail.');
@@ -315,7 +315,7 @@ describe('a list that somebody is reading', () => {
       [first, count],
     );
     try {
-      // A third of them had sunk before; of the others all but every tenth are asked about, and their week is over.
+      // A third of them sank earlier; of the others all but every tenth are asked about, and their week is over.
       await calls.rows(
         `update properties set is_unconfirmed = true, unconfirmed_since = $2, sunk_at = $2, rank_moved_at = $2 where id > $1 and id % 3 = 0`,
         [first, testNow],
@@ -332,7 +332,7 @@ describe('a list that somebody is reading', () => {
       const seen = idsOf(opened);
       calls.clock.now = new Date(calls.clock.now.getTime() + 1000);
       expect(await sinkUnconfirmed(calls.context)).toBeGreaterThan(150);
-      // One is let meanwhile: that is the one that is missing.
+      // One is rented meanwhile: it is the one that is missing.
       await calls.rows('update properties set is_available = false where id = $1', [first + 7]);
       let next = opened.headers['x-next-cursor'];
       while (next) {
@@ -343,7 +343,7 @@ describe('a list that somebody is reading', () => {
       expect(new Set(seen).size).toBe(seen.length);
       const missing = Array.from({ length: count }, (_, at) => first + 1 + at).filter((id) => !seen.includes(id));
       expect(missing).toEqual(seen.slice(0, size).includes(first + 7) ? [] : [first + 7]);
-      // Whoever begins anew has what sank behind what is confirmed.
+      // A new search lists the sunk homes after the confirmed ones.
       const isConfirmed = (id: number) => id % 3 > 0 && id % 10 === 0;
       const confirmed = seen.filter(isConfirmed);
       expect(confirmed.length).toBeGreaterThan(10);
@@ -420,7 +420,7 @@ describe('the link of a mail', () => {
       [6, 'gone'],
       [12, 'confirmed'],
     ]);
-    // It shows nothing again that was taken out of the search.
+    // A home that was taken out of the search is not shown again.
     await byLink(token, { answer: 'free', propertyId: 6 });
     expect(await found('')).not.toContain(6);
     expect(
@@ -488,7 +488,7 @@ describe('while somebody answers', () => {
     await asking.done;
     expect((await named())[0]).toEqual([1, 12]);
   });
-  /** Begins to ask; its promise is wrapped, so that the transaction above does not wait for it. */
+  /** Starts asking; the promise is wrapped, so that the transaction above does not wait for it. */
   const askingNow = () => ({ done: askOwners(calls.context) });
 });
 
@@ -534,7 +534,7 @@ describe('the bell', () => {
     ]);
     await confirm([1]);
     expect(await heard()).toEqual([[rosa, [rosa]]]);
-    // Said again, without a question: nothing changed for the bell.
+    // Confirmed again, without a question: nothing changes for the bell.
     await confirm([1]);
     expect(await heard()).toEqual([]);
   });
@@ -566,7 +566,7 @@ describe('an owner', () => {
       15: null,
     });
     expect((await waiting()).homes).toMatchObject([{ id: 6, standing: 'asked', answerBy: null }]);
-    // Pressed for one that was hidden meanwhile: nothing is said of it.
+    // Pressed for one that was hidden meanwhile: it is not confirmed.
     expect((await confirm([1, 6])).status).toBe(200);
     expect(await calls.rows('select confirmed_at as at from home_confirmations where property_id = 1')).toEqual([
       { at: testNow },

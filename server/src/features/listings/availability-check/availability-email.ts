@@ -9,18 +9,18 @@ const say = sayingFrom(spanish);
 export type AskedHome = { id: number; title: string; city: string; state: string; is_unconfirmed: boolean };
 
 type Asked = {
-  /** All that the mail asks about. */
+  /** All homes that the email asks about. */
   homes: readonly AskedHome[];
-  /** Until when there is an answer to wait for; null where all of them are overdue already. */
+  /** The deadline for an answer; null if all of them are overdue already. */
   answerBy: Date | null;
   href: string;
   origin: string;
 };
 
-/** How many homes a mail names; the page behind its link has them all. */
+/** How many homes an email names; the page behind its link has them all. */
 const mostNamed = 10;
 
-/** Asks an owner whether homes are still free, and says what follows from silence. */
+/** Builds the email that asks an owner whether homes are still free and says what happens without an answer. */
 export const freeLetter = (language: Language, { homes, answerBy, href, origin }: Asked): Letter => {
   const t = say(language);
   const [first] = homes;

@@ -8,9 +8,9 @@ import { permit } from '../../../platform/policy.ts';
 import { mayConfirmHomes } from '../policy.ts';
 
 /**
- * Notes that their owner says that these homes are free: what was asked is answered, and what had sunk for it rises again. The homes
- * are held by the caller, in the order of their ids, so that nobody who answers at once meets another the other way around. One that
- * nobody is asked about is left as it is.
+ * Records that the owner confirms these homes as free: closes open questions and lifts the homes that had sunk for lack
+ * of an answer. The caller has locked the homes in order of their ids, so that concurrent answers cannot deadlock.
+ * Leaves alone a home about which no one is asked.
  */
 export const confirmHomes = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
@@ -21,7 +21,7 @@ export const confirmHomes = async (tx: Tx, ids: readonly number[], now: Date): P
     tx.execute(sql`
     update home_confirmations set confirmed_at = ${at}, asked_at = null, sinks_at = null where property_id = ${these}`),
   );
-  // The clocks of two servers may differ: it never rose before it sank.
+  // The clocks of two servers may differ: a home must not rise before it sank.
   await sendWithoutWaiting(
     tx,
     tx.execute(sql`
@@ -30,7 +30,7 @@ export const confirmHomes = async (tx: Tx, ids: readonly number[], now: Date): P
   );
 };
 
-/** Holds homes of one owner in the order of their ids, and says which of them are listed. */
+/** Locks homes of one owner in order of their ids, and returns which of them are listed. */
 export const holdHomes = async (
   tx: Tx,
   ownerId: number,
@@ -43,8 +43,8 @@ export const holdHomes = async (
 };
 
 /**
- * An owner says, signed in, that homes are still free. Those that are not listed any more are left out: another press was faster.
- * Refuses: viewer.unknown, viewer.not_allowed, property.not_found (also for another owner's).
+ * Confirms that homes of the signed-in owner are still free. Leaves out those that are no longer listed: another action
+ * was faster. Refuses: viewer.unknown, viewer.not_allowed, property.not_found (also for another owner's).
  */
 export const confirmStillFree = async (ctx: Ctx, input: { ownerId: number; ids: readonly number[] }): Promise<void> => {
   permit(mayConfirmHomes(ctx.viewer, input.ownerId));

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 
-/** Homes of the demo that are asked about, one for each face; the others are nobody's to ask. In days before now. */
+/** Demo homes with a confirmation, one for each state; no one is asked about the others. In days before now. */
 const standings = [
   { id: 1, confirmed: 3, asked: null, answerIn: null, sunk: null },
   { id: 6, confirmed: 9, asked: 2, answerIn: 5, sunk: null },
   { id: 12, confirmed: 20, asked: 6, answerIn: null, sunk: 6 },
 ] as const;
 
-/** Puts what is known of sample homes relative to now, so that it never grows old; also what somebody answered before. */
+/** Sets the confirmations of sample homes relative to now, so that they do not age; overwrites earlier answers. */
 export const seedStillFree = async (tx: Tx, now: Date): Promise<void> => {
   const at = (days: number | null) =>
     days === null ? null : new Date(now.getTime() - days * 86_400_000).toISOString();

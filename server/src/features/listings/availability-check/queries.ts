@@ -16,12 +16,12 @@ type Row = {
   city: string;
   state: string;
   standing: StillFreeState;
-  /** Milliseconds, as the next. */
+  /** In milliseconds, like the next one. */
   confirmed_at: number;
   answer_by: number | null;
 };
 
-/** How a home stands: what is not listed any more, or will not be found any more, is gone. */
+/** Builds the state of a home: `gone` if it is no longer listed or its time is over. */
 const standingAt = (now: Date): SQL => {
   const { askAfterDays } = stillFreeRulesOn(now.toISOString().slice(0, 10));
   const since = new Date(now.getTime() - askAfterDays * 86_400_000);
@@ -45,7 +45,7 @@ const present = (row: Row): StillFreeHome => ({
   answerBy: row.answer_by === null ? null : new Date(row.answer_by).toISOString(),
 });
 
-/** What an owner is asked about, those who wait the longest first. */
+/** Returns the homes about which an owner is asked, longest waiting first. */
 export const readStillFree = async (db: Reading, ownerId: number, now: Date): Promise<StillFree> => {
   const { rows } = await db.execute<Row & { waiting: number; overdue: number; confirmed: number }>(sql`
     with own as (
@@ -67,7 +67,7 @@ export const readStillFree = async (db: Reading, ownerId: number, now: Date): Pr
   };
 };
 
-/** The homes that one mail asked about, those that wait first. */
+/** Returns the homes about which one email asked, those that still wait first. */
 export const readAskedHomes = async (
   db: Reading,
   questionId: number,

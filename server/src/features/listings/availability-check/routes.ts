@@ -7,7 +7,7 @@ import { answerFreeLink, openFreeLink } from './answer-by-link.ts';
 import { confirmStillFree } from './confirm-homes.ts';
 import { readStillFree } from './queries.ts';
 
-/** What owners are asked each week, and how they answer. */
+/** Routes of the weekly questions to owners and their answers. */
 export const stillFreeRoutes: readonly Handled[] = [
   handle(endpoints.readStillFree, async ({ input: { params }, ctx }) => {
     permit(mayReadOwner(ctx.viewer, params.ownerId));

@@ -4,9 +4,9 @@ import type { AppContext } from '../../../app-context.ts';
 const batch = 100;
 
 /**
- * Puts homes behind the others whose owner was asked and did not answer in time, and has their listings say since when. In batches,
- * each of them whole: what a server that died left is done by the next. One that is being confirmed or changed right now is left
- * for the next minute. Answers how many sank.
+ * Ranks homes behind the others if their owner was asked and did not answer in time, and sets since when they are
+ * unconfirmed. Works in batches, each in one transaction: the next run finishes what a crash left. Skips a home that is
+ * being confirmed or changed right now until the next minute. Returns how many sank.
  */
 export const sinkUnconfirmed = async (context: AppContext): Promise<number> => {
   let sunk = 0;

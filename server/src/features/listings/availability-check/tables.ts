@@ -6,9 +6,9 @@ import { properties } from '../tables.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * When each home was last said to be free. The database begins a row when a home is listed, so that no writer can forget it; sample
- * homes have none but those that are put here on purpose. Beside the homes and not in them: it changes each week, and a home has
- * thirty indexes and is on pages that are kept.
+ * When each home was last confirmed as free. A database trigger inserts a row when a home is listed, so that no writer
+ * can forget it; sample homes have none except those seeded on purpose. Separate from the homes: it changes each week,
+ * and a home has thirty indexes and is on cached pages.
  */
 export const homeConfirmations = pgTable(
   'home_confirmations',
@@ -16,12 +16,12 @@ export const homeConfirmations = pgTable(
     propertyId: integer('property_id')
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** As the home's own; nobody is asked about one that is not listed. */
+    /** Copy of the home's column; no one is asked about a home that is not listed. */
     isListed: boolean('is_listed').notNull(),
     confirmedAt: at('confirmed_at').notNull(),
-    /** When it was last asked about since; null where it was not. */
+    /** When it was last asked about since; null if it was not. */
     askedAt: at('asked_at'),
-    /** Until when there is an answer to wait for; null where none is waited for, and once it did not come. */
+    /** Deadline for an answer; null if none is awaited, and after the deadline has passed. */
     sinksAt: at('sinks_at'),
     quietSince: at('quiet_since').generatedAlwaysAs(sql`greatest(confirmed_at, asked_at)`),
   },
@@ -31,7 +31,10 @@ export const homeConfirmations = pgTable(
   ],
 );
 
-/** A mail that asked an owner whether homes are still free, with what its link is looked up by. Gone once the link is. */
+/**
+ * An email that asked an owner whether homes are still free, with the digest that finds its link. Deleted once the link
+ * has expired.
+ */
 export const freeQuestions = pgTable(
   'free_questions',
   {
@@ -40,7 +43,7 @@ export const freeQuestions = pgTable(
       .notNull()
       .references(() => owners.id),
     askedAt: at('asked_at').notNull(),
-    /** SHA-256 of the link's secret, which stands in the mail alone. */
+    /** SHA-256 of the link's secret, which only the email contains. */
     linkDigest: text('link_digest').notNull(),
   },
   (table) => [
@@ -50,7 +53,7 @@ export const freeQuestions = pgTable(
   ],
 );
 
-/** The homes that such a mail asked about. */
+/** The homes about which such an email asked. */
 export const freeQuestionHomes = pgTable(
   'free_question_homes',
   {

@@ -15,7 +15,7 @@ import { lockCheck } from './decide-check.ts';
 import { questionLetter } from './question-letter.ts';
 import { listingChecks } from './tables.ts';
 
-/** Where an owner is written to, and in which language; undefined once they have left. */
+/** Returns an owner's email address and language; undefined once they have left. */
 export const ownerToWriteTo = async (tx: Tx, ownerId: number) => {
   const [account] = await tx
     .select({ id: accounts.id, email: accounts.email, language: accounts.language })
@@ -26,8 +26,9 @@ export const ownerToWriteTo = async (tx: Tx, ownerId: number) => {
 };
 
 /**
- * Asks the owner about what was found, once: on their dashboard and by mail, in words that accuse nobody and tell of nobody else.
- * Refuses: viewer.unknown, viewer.not_allowed, listing_check.not_found, .already_decided, .already_asked, .own.
+ * Asks the owner about a finding, once: on their dashboard and by email, in words that accuse no one and mention no one
+ * else. Refuses: viewer.unknown, viewer.not_allowed, listing_check.not_found, .already_decided, .already_asked,
+ * staff.own_matter.
  */
 export const askAboutListing = async (ctx: Ctx, id: number): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
@@ -72,8 +73,8 @@ export const askAboutListing = async (ctx: Ctx, id: number): Promise<void> => {
 };
 
 /**
- * The owner's answer, once. Refuses: viewer.unknown, viewer.not_allowed, listing_question.not_found (also for another owner's),
- * listing_question.closed.
+ * Records the owner's answer, once. Refuses: viewer.unknown, viewer.not_allowed, listing_question.not_found (also for
+ * another owner's), listing_question.closed.
  */
 export const answerListingQuestion = (
   ctx: Ctx,

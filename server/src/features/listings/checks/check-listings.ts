@@ -18,9 +18,9 @@ import { findAddresses } from './find-addresses.ts';
 import { findPictures } from './find-pictures.ts';
 import { listingChecks } from './tables.ts';
 
-/** Looked at in one transaction: some milliseconds, in which who changes one of these homes waits. */
+/** Homes checked in one transaction: some milliseconds, during which changes to these homes wait. */
 const atOnce = 100;
-/** Neighbors are the newest so many of a ZIP code and size: a middle does not get better by more. */
+/** Neighbors are the newest homes of a ZIP code and size, at most this many: more would not improve the median. */
 const mostNeighbors = 300;
 const day = 86_400_000;
 
@@ -55,7 +55,7 @@ const takeHomes = async (tx: Tx, now: Date): Promise<{ taken: number[]; homes: H
 
 const cellOf = ({ zip_code, bedrooms }: Pick<Home, 'zip_code' | 'bedrooms'>) => `${zip_code}:${bedrooms}`;
 
-/** Published homes by ZIP code and size, each from the index of its ZIP code. */
+/** Reads published homes by ZIP code and size, each through the index of its ZIP code. */
 const readNeighbors = async (tx: Tx, homes: readonly Home[], now: Date): Promise<Map<string, Neighbor[]>> => {
   const cells = [...new Map(homes.flatMap((home) => (home.zip_code ? [[cellOf(home), home] as const] : []))).values()];
   const neighbors = new Map<string, Neighbor[]>();
@@ -77,7 +77,10 @@ const readNeighbors = async (tx: Tx, homes: readonly Home[], now: Date): Promise
   return neighbors;
 };
 
-/** What HUD publishes for a ZIP code and size: the ZIP code's own rents where it has some, else those of its areas. */
+/**
+ * Reads the rents that HUD publishes for a ZIP code and size: the ZIP code's own if it has some, otherwise those of its
+ * areas.
+ */
 const readPublished = async (pool: Context['pool'], homes: readonly Home[], now: Date) => {
   const fiscalYear = await rentYearOn(pool, dayOf(now));
   const zips = homes.flatMap(({ zip_code }) => zip_code ?? []);
@@ -161,7 +164,8 @@ const checkSome = (context: Context): Promise<number> =>
       ...(await findAddresses(tx, open, now)),
       ...(await findNewOwners(tx, open, rules, now)),
     ];
-    // First what is no longer so, an asked one too: the owner who corrected the rent has answered by that.
+    // First closes findings that no longer apply, even those asked about: an owner who corrected the rent has answered
+    // by that.
     const keys = found.map(({ factsKey }) => factsKey);
     await tx
       .update(listingChecks)
@@ -189,8 +193,8 @@ const checkSome = (context: Context): Promise<number> =>
   });
 
 /**
- * Looks at the homes that were published or changed, and writes down for staff what a person should look at. The same facts are
- * raised once, whatever staff made of them. Several may run at once: each takes other homes. Answers how many it looked at.
+ * Checks homes that were published or changed, and records findings for staff to look at. The same facts are raised
+ * once, whatever staff decided. Several runs may work at once: each takes other homes. Returns how many it checked.
  */
 export const checkListings = async (context: Context): Promise<number> => {
   let total = 0;
@@ -201,7 +205,7 @@ export const checkListings = async (context: Context): Promise<number> => {
   }
 };
 
-/** Puts all published homes in line: a neighborhood changes also where a home does not. */
+/** Queues all published homes: a neighborhood can change while a home does not. */
 export const checkAllListingsAnew = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
   await db.execute(sql`
     insert into listing_check_queue (property_id, is_changed)

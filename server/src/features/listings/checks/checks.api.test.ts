@@ -192,7 +192,7 @@ describe('many homes of a new owner', () => {
 });
 
 describe('the same picture under two owners', () => {
-  /** A made-up room; another one for another seed. */
+  /** Draws a made-up room; a different one for each seed. */
   const room = (seed: number) => {
     const shapes = Array.from({ length: 14 }, (_, at) => {
       const [x, y, w, h, gray] = [3, 5, 7, 11, 13].map(
@@ -216,7 +216,7 @@ describe('the same picture under two owners', () => {
     expect(statusCode).toBe(201);
   };
   const jpeg = (picture: Buffer) => sharp(picture).jpeg().toBuffer();
-  /** What somebody makes of a picture that they take from elsewhere. */
+  /** Returns a picture as someone would alter it after copying it from elsewhere. */
   const copied = (picture: Buffer) =>
     sharp(picture).resize(640).modulate({ brightness: 1.08 }).jpeg({ quality: 45 }).toBuffer();
 

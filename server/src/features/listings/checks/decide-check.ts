@@ -11,7 +11,10 @@ import { listingChecks } from './tables.ts';
 
 const checkOf = (tx: Tx, id: number) => tx.select().from(listingChecks).where(eq(listingChecks.id, id));
 
-/** A finding that waits. Refuses: viewer.*, listing_check.not_found, .already_decided, staff.own_matter. */
+/**
+ * Returns a finding that is not decided yet. Refuses: viewer.*, listing_check.not_found, .already_decided,
+ * staff.own_matter.
+ */
 export const findWaiting = async (
   tx: Tx,
   { viewer }: Pick<Ctx, 'viewer'>,
@@ -25,13 +28,14 @@ export const findWaiting = async (
   return { found, viewer };
 };
 
-/** The same, held until the transaction ends. */
+/** Does the same, and locks it until the transaction ends. */
 export const lockCheck = (tx: Tx, ctx: Pick<Ctx, 'viewer'>, id: number) =>
   findWaiting(tx, ctx, id, checkOf(tx, id).for('update'));
 
 /**
- * Notes what staff made of a finding, once. Nothing follows from it: a home is held, or an offense recorded, by the means of
- * enforcement alone. Refuses: viewer.unknown, viewer.not_allowed, listing_check.not_found, .already_decided, .own.
+ * Records the staff's decision on a finding, once. It has no effect by itself: only enforcement actions suspend a home
+ * or record an offense. Refuses: viewer.unknown, viewer.not_allowed, listing_check.not_found, .already_decided,
+ * staff.own_matter.
  */
 export const decideListingCheck = (
   ctx: Ctx,

@@ -9,9 +9,9 @@ const day = 86_400_000;
 const rent = (facts: z.input<typeof rentFacts>) => ({ kind: 'rent' as const, facts });
 
 /**
- * Findings as staff would see them in the demo. The homes are as the cast's are shown; the neighbors behind the figures are not
- * among the samples. One of them is asked about, so that its owner has a question to answer. The pair of one address is of two real
- * listings, which only a demo with all of them has.
+ * Seeds the findings that staff see in the demo. The homes are those of the demo's people; the neighbors behind the
+ * figures are not among the samples. The owner was asked about one of them, so that they have a question to answer. The
+ * pair with one address is of two real listings, which only a demo with all listings has.
  */
 export const seedListingChecks = async (
   tx: Tx,

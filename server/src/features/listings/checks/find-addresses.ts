@@ -9,14 +9,14 @@ import type { listingChecks } from './tables.ts';
 type Found = Omit<typeof listingChecks.$inferInsert, 'foundAt' | 'id'>;
 type Listed = WrittenAddress & { id: number; owner: number };
 
-/** So many homes of one house number in one ZIP code are read, the oldest first. */
+/** How many homes of one house number in one ZIP code are read, oldest first. */
 const mostRead = 2000;
 
 const lineOf = (home: Listed): string => addressLine(home) ?? '';
 
 /**
- * Published homes of the same ZIP codes and house numbers as these, these among them. A street or a crossing without a house number
- * (`42nd Street`) has many homes, so none is read for it.
+ * Reads published homes with the same ZIP codes and house numbers as these, including these. A street or an
+ * intersection without a house number (`42nd Street`) has many homes, so none is read for it.
  */
 const readNear = async (tx: Tx, ids: readonly number[], now: Date): Promise<Listed[]> => {
   const { rows } = await tx.execute<Listed>(sql`
@@ -33,9 +33,10 @@ const readNear = async (tx: Tx, ids: readonly number[], now: Date): Promise<List
 };
 
 /**
- * Published homes at the address of one of these: the same home listed twice, by two owners or by one (decision 0126). The unit counts; a
- * house without one is held against no apartment of it. Of one address each owner has one finding at most, about their first home there
- * after the oldest: a building that was listed without its units is one matter, and not one for each two of its homes.
+ * Finds published homes at the address of one of these: the same home listed twice, by two owners or by one (decision
+ * 0126). The unit counts; a house without one is not compared with its apartments. Of one address each owner has at
+ * most one finding, about their first home there after the oldest: a building that was listed without units is one
+ * matter, and not one for each pair of homes.
  */
 export const findAddresses = async (tx: Tx, homes: readonly { id: number }[], now: Date): Promise<Found[]> => {
   if (homes.length === 0) return [];
@@ -44,7 +45,7 @@ export const findAddresses = async (tx: Tx, homes: readonly { id: number }[], no
   for (const home of await readNear(tx, [...ids], now)) {
     const place = placeKeyOf(home);
     if (!place) continue;
-    // Places are compared within a ZIP code, whichever others are looked at in the same step.
+    // Addresses are compared within a ZIP code, whatever else is checked in the same step.
     const key = [home.zipCode, place.house, place.door].join('\n');
     alike.set(key, [...(alike.get(key) ?? []), home]);
   }

@@ -9,12 +9,12 @@ import type { listingChecks } from './tables.ts';
 type Found = Omit<typeof listingChecks.$inferInsert, 'foundAt' | 'id'>;
 type Side = { photo: number; home: number; owner: number; key: string; width: number };
 
-/** A picture that more homes have than this is nobody's own: a brand, a plan, a placeholder. */
+/** A picture shared by more homes than this belongs to no one: a logo, a floor plan, a placeholder. */
 const mostAlike = 20;
-/** And of so many, an owner's own ones among them, no more are read. */
+/** How many alike photos are read at most, an owner's own included. */
 const mostRead = 200;
 
-/** Photos that look like one: so many at most, for nobody can estimate how many are alike. */
+/** Selects photos that look like a given one, limited, as the planner cannot estimate how many are alike. */
 export const alikePhotos = (fingerprint: string): SQL => sql`
   select id, property_id, file_key, width, bit_count((fingerprint # ${fingerprint}::bigint)::bit(64))::integer as distance
   from property_photos
@@ -23,8 +23,8 @@ export const alikePhotos = (fingerprint: string): SQL => sql`
   limit ${mostRead}`;
 
 /**
- * Reads along indexes alone. Of sets of bands the planner takes half a percent for each that is looked for, so that it expects to have
- * so many photos soon by reading all of them from the first on; in truth there are hardly any.
+ * Runs a read with sequential scans off. The planner assumes that half a percent of the photos match each band, and so
+ * expects to find enough of them soon by reading the table from the start; in truth hardly any match.
  */
 export const alongIndexes = async <Read>(tx: Tx, read: () => Promise<Read>): Promise<Read> => {
   await tx.execute(sql`set local enable_seqscan = off`);
@@ -34,8 +34,9 @@ export const alongIndexes = async <Read>(tx: Tx, read: () => Promise<Read>): Pro
 };
 
 /**
- * The pictures of these homes that a home of another owner has too: one finding for two homes, about the one whose picture came
- * later. Alike ones are found by the index of their bands, never by comparing all. An owner's own homes, samples and drafts do not count.
+ * Finds the pictures of these homes that a home of another owner has too: one finding for two homes, about the one
+ * whose picture came later. Finds alike pictures by the index of their bands, never by comparing all. An owner's own
+ * homes, samples and drafts do not count.
  */
 export const findPictures = async (tx: Tx, homes: readonly { id: number; is_changed: boolean }[]): Promise<Found[]> => {
   const ids = homes.flatMap(({ id, is_changed }) => (is_changed ? [id] : []));
@@ -45,7 +46,7 @@ export const findPictures = async (tx: Tx, homes: readonly { id: number; is_chan
     where property_id = any(${sql.param(ids)}::integer[]) and fingerprint is not null`);
   const pairs = new Map<string, { later: Side; earlier: Side; distance: number }>();
   for (const { id, fingerprint } of own) {
-    // First the photos: all homes are not to be read for them.
+    // The photos come first, so that not all homes are read for them.
     const { rows } = await alongIndexes(tx, () =>
       tx.execute<{ mine: Side; other: Side; distance: number }>(sql`
       with near as materialized (${alikePhotos(fingerprint)})

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ app } = feeds);
   await app.rows(`select setval(pg_get_serial_sequence('properties', 'id'), 20000)`);
 });
-/** Each test has a street number of its own, because findings are kept for good. */
+/** Each test has its own street number, because findings are never deleted. */
 let street = 100;
 beforeEach(() => {
   street += 10;
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 afterAll(() => feeds.close());
 
-/** A published home of an owner at the test's number of Main Street, until so many days from now. */
+/** Publishes a home of an owner at the test's number of Main Street; `until` is the number of days until its end. */
 const publish = async (title: string, { owner = 1, until = 30 } = {}): Promise<number> => {
   const [made] = await app.rows<{ id: number }>(
     `insert into properties (source, source_id, owner_id, title, address, city, state, zip_code, rent_cents, bedrooms, bathrooms,
@@ -49,7 +49,7 @@ const waiting = async () => {
   const { answer } = await app.call(listListingChecks, { query: {} }, { as: june });
   return (answer ?? []).filter(({ address }) => address?.address.startsWith(`${street} Main`));
 };
-/** Two published listings of one home, and the finding about them. */
+/** Publishes two listings of one home, and returns the finding about them. */
 const pair = async (terms: { keptUntil?: number; goneUntil?: number; other?: number } = {}) => {
   const kept = await publish('Kept home', { until: terms.keptUntil ?? 30 });
   const gone = await publish('Double home', { until: terms.goneUntil ?? 30, owner: terms.other ?? 1 });
@@ -231,9 +231,9 @@ describe('two listings of one home', () => {
 });
 
 describe('a feed', () => {
-  /** Three homes of which the middle one stands at the test's number. */
+  /** Returns a feed of three homes; the middle one is at the test's street number. */
   const three = (rent = 1000): string => feedOf({ id: street - 1 }, { id: street, rent }, { id: street + 1 });
-  /** The feed's three homes are published, and the middle one is listed by hand, too. */
+  /** Publishes the feed's three homes, and lists the middle one by hand as well. */
   const listed = async () => {
     await feeds.begin(three());
     await app.rows(
@@ -339,7 +339,7 @@ describe('at the same moment', () => {
     ]);
     const [first, second] = await standing(kept, gone);
     expect(first?.status).toBe('withdrawn');
-    // Joined first, the owner then took down the one home; withdrawn first, nothing was joined.
+    // If joined first, the owner then took down the one home; if withdrawn first, nothing was joined.
     expect(second).toMatchObject(
       joined.refusal ? { status: 'active', into: null } : { status: 'withdrawn', into: kept },
     );

@@ -18,7 +18,10 @@ import { listingChecks } from './tables.ts';
 
 type Home = typeof properties.$inferSelect;
 
-/** Both listings, held until the transaction ends, or the refusal where they are not two published ones of this owner at one address. */
+/**
+ * Locks both listings until the transaction ends; throws the refusal if they are not two published ones of this owner
+ * at one address.
+ */
 const lockBoth = async (
   tx: Tx,
   { keepId, goneId, ownerId, now }: { keepId: number; goneId: number; ownerId: number; now: Date },
@@ -39,7 +42,10 @@ const lockBoth = async (
   return { kept, gone };
 };
 
-/** Whether a listing is bound to somebody: withdrawing it would close a packet, or part a lease from the home that it is for. */
+/**
+ * Returns whether someone depends on a listing: withdrawing it would close an application packet or separate a lease
+ * from its home.
+ */
 const isBound = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
     select from rental_applications where property_id = ${id} and status = 'approved'
@@ -50,11 +56,11 @@ const isBound = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
 };
 
 /**
- * Has the feed of the listing that goes keep the other in step, and answers whether it does. Where a feed keeps that one already, the row
- * stays with the listing that goes, and makes no home of it again.
+ * Makes the feed of the removed listing update the other one, and returns whether it does. If a feed updates that one
+ * already, the row stays with the removed listing and does not make a home of it again.
  */
 const moveFeed = async (tx: Tx, { keepId, goneId }: { keepId: number; goneId: number }): Promise<boolean> => {
-  // No digest is empty, so the row is looked at the next time whatever it says.
+  // No digest is empty, so the next run processes the row whatever it says.
   const { rows } = await tx.execute(sql`
     update feed_items set property_id = ${keepId}, digest = '' where property_id = ${goneId}
       and not exists (select from feed_items k where k.property_id = ${keepId}) returning feed_id`);
@@ -62,10 +68,11 @@ const moveFeed = async (tx: Tx, { keepId, goneId }: { keepId: number; goneId: nu
 };
 
 /**
- * Staff say that two published listings of one owner are one home: `keepId` stays, the other is withdrawn for good and its address leads
- * to the one that stayed. Hearts and a feed move with it; what was made for the other listing stays with it. The owner is told.
- * Refuses: viewer.unknown, viewer.not_allowed, listing_check.not_found, .already_decided, .not_joinable, .other_is_bound, staff.own_matter,
- * request.invalid (`keepId` is neither of the two).
+ * Joins two published listings of one owner into one home, on a staff member's decision: `keepId` stays, the other is
+ * withdrawn for good and its address redirects to the one that stays. Favorites and a feed move with it; everything
+ * else of the other listing stays with it. The owner gets an email. Refuses: viewer.unknown, viewer.not_allowed,
+ * listing_check.not_found, .already_decided, .not_joinable, .other_is_bound, staff.own_matter, request.invalid
+ * (`keepId` is neither of the two).
  */
 export const joinTwoListings = (
   ctx: Ctx,
@@ -81,7 +88,7 @@ export const joinTwoListings = (
       throw new Refusal('request.invalid', { fields: { keepId: 'Please choose the listing that stays' } });
     const goneId = keepId === propertyId ? otherPropertyId : propertyId;
     const now = ctx.now();
-    // In the order in which a reading of a feed takes its rows and homes, so that neither waits for the other in a circle.
+    // In the order in which a feed run locks its rows and homes, so that the two cannot deadlock.
     await tx.execute(
       sql`select from feed_items where property_id in (${keepId}, ${goneId}) order by feed_id, source_id for update`,
     );
@@ -92,13 +99,13 @@ export const joinTwoListings = (
       .update(properties)
       .set({ status: 'withdrawn', joinedIntoId: keepId, updatedAt: now })
       .where(eq(properties.id, goneId));
-    // What was joined into the one that goes leads on at once, not by way of it.
+    // Listings that were joined into the removed one redirect to the kept one directly.
     await tx.update(properties).set({ joinedIntoId: keepId }).where(eq(properties.joinedIntoId, goneId));
     const until =
       kept.activeUntil && gone.activeUntil && gone.activeUntil > kept.activeUntil ? gone.activeUntil : kept.activeUntil;
     await tx.update(properties).set({ activeUntil: until, updatedAt: now }).where(eq(properties.id, keepId));
     tellHomeNews();
-    // Last, because the job that looks at listings holds findings while it waits for homes.
+    // Last, because the job that checks listings locks findings while it waits for homes.
     const decided = await tx
       .update(listingChecks)
       .set({ outcome: 'joined', reason, keptPropertyId: keepId, decidedAt: now, decidedByAccountId: viewer.accountId })

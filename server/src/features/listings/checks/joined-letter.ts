@@ -6,8 +6,8 @@ import spanish from '../es.ts';
 const say = sayingFrom(spanish);
 
 /**
- * Tells an owner that two of their listings are one home now, and what became of each. `until` is when the one that stays ends, `isOfFeed` whether a
- * feed went over to it.
+ * Builds the email that tells an owner that two of their listings are now one home, and what became of each. `until` is
+ * when the one that stays ends, `isOfFeed` whether a feed moved to it.
  */
 export const joinedLetter = (
   language: Language,

@@ -48,7 +48,7 @@ const inList: Record<List, SQL | undefined> = {
   decided: isNotNull(listingChecks.decidedAt),
 };
 
-/** What waits for staff or for the owner, the oldest first; or what is decided, what was found last first. */
+/** Returns findings that wait for staff or for the owner, oldest first; or decided ones, last found first. */
 export const listChecks = (db: Db, list: List, { limit, from }: Asked): Promise<Row[]> => {
   const { behind, order } = inTimeOrder({ at: listingChecks.foundAt, id: listingChecks.id }, list !== 'decided', from);
   return select(db)
@@ -120,7 +120,7 @@ const questions = (db: Db) =>
     .leftJoin(properties, eq(properties.id, listingChecks.propertyId));
 type QuestionRow = Awaited<ReturnType<typeof questions>>[number];
 
-/** What an owner was asked, the newest first: what can be answered, and what was. */
+/** Returns the questions to an owner, newest first: open and answered ones. */
 export const listQuestions = (db: Db, ownerId: number, { limit, from }: Asked): Promise<QuestionRow[]> => {
   const { behind, order } = inTimeOrder({ at: listingChecks.askedAt, id: listingChecks.id }, false, from);
   return questions(db)
@@ -141,7 +141,10 @@ export const readQuestion = async (db: Db, id: number): Promise<QuestionRow | un
   return row;
 };
 
-/** What its owner may read of a finding: the question, and nothing of the figures, of others or of what staff made of it. */
+/**
+ * Presents the part of a finding that its owner may read: the question, without figures, other people or the staff's
+ * decision.
+ */
 export const presentQuestion = ({ check, title }: QuestionRow): ListingQuestion => {
   const { id, kind, propertyId, facts, askedAt, answer, answeredAt } = check;
   return {

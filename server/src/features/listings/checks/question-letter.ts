@@ -4,7 +4,10 @@ import spanish from '../es.ts';
 
 const say = sayingFrom(spanish);
 
-/** Tells an owner that there is a question about a home of theirs, or about all of them. What it is stands on their dashboard. */
+/**
+ * Builds the email that tells an owner that there is a question about one of their homes, or about all of them. The
+ * question itself is on their dashboard.
+ */
 export const questionLetter = (language: Language, { title, href }: { title: string | null; href: string }): Letter => {
   const t = say(language);
   return {

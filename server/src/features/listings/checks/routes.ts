@@ -18,7 +18,7 @@ const presentAnew = async (ctx: Ctx, id: number): Promise<StaffListingCheck> => 
   return presentCheck(row);
 };
 
-/** What staff look at of listings, and what owners are asked about theirs. */
+/** Routes of the staff's listing checks, and of the questions to owners. */
 export const listingCheckRoutes: readonly Handled[] = [
   handle(endpoints.listListingChecks, async ({ input: { query }, ctx, reply }) => {
     permit(mayJudgeListing(ctx.viewer, null));

@@ -7,11 +7,11 @@ import { properties } from '../tables.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Homes that were published or changed and that nobody has looked at since. The database writes a row with each change that
- * matters, so that no writer can forget it; sample homes are nobody's to ask, and are left out.
+ * Queue of homes that were published or changed and not checked since. A database trigger inserts a row with each
+ * change that matters, so that no writer can forget it; sample homes are left out, as no one can be asked about them.
  */
 export const listingCheckQueue = pgTable('listing_check_queue', {
-  /** False where only the neighborhood may be another. */
+  /** False if only the neighborhood may have changed. */
   isChanged: boolean('is_changed').notNull().default(true),
   propertyId: integer('property_id')
     .primaryKey()
@@ -19,8 +19,8 @@ export const listingCheckQueue = pgTable('listing_check_queue', {
 });
 
 /**
- * Why staff should look at a listing. What was found stands from the first; the owner is asked once and answers once, and what
- * staff made of it is written once. It accuses nobody, and nothing follows by itself.
+ * A finding: why staff should look at a listing. What was found never changes; the owner is asked once and answers
+ * once, and the staff's decision is written once. It accuses no one, and nothing follows by itself.
  */
 export const listingChecks = pgTable(
   'listing_checks',
@@ -31,11 +31,11 @@ export const listingChecks = pgTable(
       .notNull()
       .references(() => owners.id),
     propertyId: integer('property_id').references(() => properties.id),
-    /** The other home, where two have the same picture or address. */
+    /** The other home, if two have the same picture or address. */
     otherPropertyId: integer('other_property_id').references(() => properties.id),
-    /** What makes the facts the same ones: they are raised once, and again only when they had been no longer so in between. */
+    /** Identifies the facts: they are raised once, and again only if they did not hold in between. */
     factsKey: text('facts_key').notNull(),
-    /** The figures, as the contract has them for its kind. */
+    /** The figures, in the contract's format for its kind. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     foundAt: at('found_at').notNull(),
     isSample: boolean('is_sample').notNull().default(false),
@@ -45,7 +45,7 @@ export const listingChecks = pgTable(
     answeredAt: at('answered_at'),
     outcome: text({ enum: listingCheckOutcomes }),
     reason: text(),
-    /** Which of the two listings stayed, where they were joined. */
+    /** Which of the two listings stayed, if they were joined. */
     keptPropertyId: integer('kept_property_id').references(() => properties.id),
     decidedAt: at('decided_at'),
     decidedByAccountId: integer('decided_by_account_id').references(() => accounts.id),

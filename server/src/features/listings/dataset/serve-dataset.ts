@@ -8,7 +8,7 @@ import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 
-/** The sample homes are under this license, too (UCI Machine Learning Repository), so that all of the data is under one. */
+/** The license of the sample homes too (UCI Machine Learning Repository), so that all of the data has one license. */
 const license = 'https://creativecommons.org/licenses/by/4.0/';
 
 const hour = 3_600_000;
@@ -17,7 +17,7 @@ const homesAtOnce = 500;
 /** A city with published homes. Rent in cents a month. */
 type Market = { state: string; folded: string; city: string; homes: number; rent: number };
 
-/** Counts by the index of the search alone, and reads one home of each city for the name as it is written. */
+/** Counts by the search index alone, and reads one home of each city for the spelling of its name. */
 const findMarkets = async (context: AppContext): Promise<Market[]> => {
   const { rows } = await context.pool.query<Market>({
     text: `with counted as (
@@ -77,7 +77,7 @@ const columns = [
   'source',
 ] as const;
 
-/** Facts only: no words, pictures, street or name of anybody, which are their owners’. */
+/** Returns facts only: no descriptions, pictures, street or names, which belong to the owners. */
 const lineOf = (home: OpenHome, origin: string): (string | number)[] => [
   home.id,
   `${origin}${paths.property(home.id)}`,
@@ -99,7 +99,10 @@ const lineOf = (home: OpenHome, origin: string): (string | number)[] => [
   home.is_sample ? 'sample' : 'owner',
 ];
 
-/** The published homes of a market, the newest first, page by page: constant memory, and no connection held while the reader takes its time. */
+/**
+ * Yields the published homes of a market, newest first, page by page: constant memory, and no connection held while the
+ * client reads slowly.
+ */
 async function* homesOf(context: AppContext, state: string, city: string): AsyncGenerator<OpenHome[]> {
   let last: OpenHome | undefined;
   for (;;) {
@@ -122,11 +125,11 @@ async function* homesOf(context: AppContext, state: string, city: string): Async
 async function* asCsv(first: OpenHome[], more: AsyncIterable<OpenHome[]>, origin: string): AsyncGenerator<string> {
   const lines = (homes: readonly OpenHome[]) => homes.map((home) => lineOf(home, origin));
   yield csvOf([[...columns], ...lines(first)]);
-  // The byte order mark stands at the beginning of the file alone.
+  // Only the beginning of the file has a byte order mark.
   for await (const homes of more) yield csvOf(lines(homes)).slice(1);
 }
 
-/** Open to every page and program; an hour old at most. */
+/** Headers that allow any origin and an hour of caching. */
 const headers = (now: Date) => ({
   'cache-control': 'public, max-age=3600',
   'access-control-allow-origin': '*',
@@ -136,8 +139,8 @@ const headers = (now: Date) => ({
 });
 
 /**
- * `GET /data/homes.json` and `/data/homes/{state}/{city}.csv`: the facts of published homes by market, for whoever wants them. The list is a
- * schema.org Dataset (https://schema.org/Dataset) with its license and date, counted once an hour.
+ * Serves `GET /data/homes.json` and `/data/homes/{state}/{city}.csv`: the public facts of published homes by market.
+ * The list is a schema.org Dataset (https://schema.org/Dataset) with its license and date, counted once an hour.
  */
 export const serveHomesDataset = (app: FastifyInstance, context: AppContext): void => {
   let latest: { at: Date; markets: Promise<Market[]> } | null = null;

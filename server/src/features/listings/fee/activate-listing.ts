@@ -8,10 +8,10 @@ import { confirmHomes } from '../availability-check/confirm-homes.ts';
 import { type HomeToPayFor, leasedAmong, lockHomesToPayFor, lockHomeToPayFor } from './homes-to-pay-for.ts';
 import { paymentListings } from './tables.ts';
 
-/** How long a listing lasts that is paid for by a payment of this moment, in milliseconds. */
+/** Returns how long a listing lasts that is paid for at this moment, in milliseconds. */
 export const listingMsAt = (begunAt: Date): number => listingTermsAt(begunAt).days * 86_400_000;
 
-/** The days that a payment of a moment buys now: from now, or from the end of what runs. */
+/** Returns the period that a payment buys now: it begins now, or at the end of the current period. */
 export const periodFor = (
   home: Pick<HomeToPayFor, 'status' | 'activeUntil'>,
   now: Date,
@@ -28,8 +28,8 @@ const isPublishable = (home: HomeToPayFor): boolean =>
   home.status !== 'withdrawn' && !home.isSuspended && !home.heldBackReason && home.acceptsVouchers;
 
 /**
- * Publishes homes that are held, or extends them, each for so long, and says what each is covered for then. `isOwners`: their owner
- * did it just now, which says that they are free.
+ * Publishes or extends locked homes, each for its duration, and returns the period covered for each. `isOwners`: the
+ * owner is doing it now, which confirms that the homes are free.
  */
 export const publishHomes = async (
   tx: Tx,
@@ -46,7 +46,7 @@ export const publishHomes = async (
   if (covered.size === 0) return covered;
   const at = sql`${now.toISOString()}::timestamptz`;
   const untils = [...covered.values()].map(({ coversUntil }) => coversUntil.toISOString());
-  // When it was listed is what Newest First sorts by: a draft comes into the world now.
+  // The listing date is the key of the Newest First order: a draft's starts now.
   const publication = sql`
     update properties set status = 'active', active_until = v.until, updated_at = ${at},
       created_at = case when properties.status = 'draft' then ${at} else properties.created_at end
@@ -77,32 +77,43 @@ const publishHome = async (
 ): Promise<Covered | null> =>
   home && isPublishable(home) ? ((await publishHomes(tx, [{ home, ms }], now, by)).get(home.id) ?? null) : null;
 
-/** Holds the home that a payment is for. False when it was withdrawn, suspended, held back or let meanwhile. */
+/**
+ * Locks the home that a payment is for. Returns false if it was withdrawn, suspended, held back or rented meanwhile.
+ */
 export const holdListing = async (tx: Tx, { propertyId }: PaymentRow, now: Date): Promise<boolean> => {
   const id = propertyId ?? 0;
   const [home, leased] = await together([() => lockHomeToPayFor(tx, id), () => leasedAmong(tx, [id], now)]);
   return home !== undefined && isPublishable(home) && !leased.has(id);
 };
 
-/** Publishes the home that a payment is for, or extends it, for the days that were quoted. Null when it was withdrawn, suspended, held back or let meanwhile. */
+/**
+ * Publishes the home that a payment is for, or extends it, for the quoted number of days. Returns null if it was
+ * withdrawn, suspended, held back or rented meanwhile.
+ */
 export const activateListing = async (tx: Tx, payment: PaymentRow, now: Date): Promise<Covered | null> => {
   const id = payment.propertyId ?? 0;
   const [home, leased] = await together([() => lockHomeToPayFor(tx, id), () => leasedAmong(tx, [id], now)]);
   return leased.has(id) ? null : publishHome(tx, home, listingMsAt(payment.createdAt), now, { isOwners: true });
 };
 
-/** What a period still had to give at this moment, in milliseconds. */
+/** Returns how much of a period is left at this moment, in milliseconds. */
 export const msLeftOf = (
   { coversFrom, coversUntil }: { coversFrom: Date | null; coversUntil: Date | null },
   now: Date,
 ): number =>
   coversFrom && coversUntil ? Math.max(0, coversUntil.getTime() - Math.max(now.getTime(), coversFrom.getTime())) : 0;
 
-/** Gives back what was left of a listing when its payment was disputed; nothing when nothing was, or the home is gone. */
+/**
+ * Restores what was left of a listing when its payment was disputed; does nothing if nothing was left or the home is
+ * gone.
+ */
 export const resumeListing = (tx: Tx, payment: PaymentRow, msLeft: number, now: Date): Promise<Covered | null> =>
   msLeft > 0 ? publish(tx, payment, msLeft, now, { isOwners: false }) : Promise.resolve(null);
 
-/** The same for homes of a payment for many: those that could be published again, with what each is covered for. */
+/**
+ * Does the same for homes of a payment for many: returns those that could be published again, with the period covered
+ * for each.
+ */
 export const resumeHomes = async (
   tx: Tx,
   left: readonly { propertyId: number; msLeft: number }[],
@@ -120,7 +131,7 @@ export const resumeHomes = async (
 
 type Period = Covered & { paymentId: number; propertyId: number; isOfMany: boolean };
 
-/** What other payments have bought for these homes and is not over; the oldest first. */
+/** Returns the unexpired periods that other payments have bought for these homes, oldest first. */
 const otherPeriods = async (tx: Tx, paymentId: number, ids: readonly number[], now: Date): Promise<Period[]> => {
   const alone = await tx
     .select({
@@ -192,8 +203,8 @@ const movePeriods = async (tx: Tx, moved: readonly Period[]): Promise<void> => {
 };
 
 /**
- * Takes back what a payment had bought for these homes. Without another payment a listing ends now; with others, what is left of
- * theirs goes on from now, so that nobody loses days that they paid for.
+ * Cancels what a payment had bought for these homes. Without another payment a listing ends now; with others, their
+ * remaining time runs on from now, so that no one loses days that they paid for.
  */
 export const endListings = async (tx: Tx, paymentId: number, ids: readonly number[], now: Date): Promise<void> => {
   const homes = (await lockHomesToPayFor(tx, ids)).filter(({ status }) => status === 'active');

@@ -7,7 +7,7 @@ import { type HomeToPayFor, leasedAmong, lockHomesToPayFor, whyLeftOutNow } from
 import { paidHomesOf } from './paid-homes.ts';
 import { paymentListings } from './tables.ts';
 
-/** Writes down what each home of a payment is covered for. */
+/** Stores the period covered for each home of a payment. */
 export const coverHomes = async (tx: Tx, paymentId: number, covered: ReadonlyMap<number, Covered>): Promise<void> => {
   const all = [...covered.values()];
   const column = (name: keyof Covered) => sql.param(all.map((one) => one[name].toISOString()));
@@ -18,11 +18,11 @@ export const coverHomes = async (tx: Tx, paymentId: number, covered: ReadonlyMap
     where l.payment_id = ${paymentId} and l.property_id = v.property_id`);
 };
 
-/** None of the homes can be published for this payment, which goes back as a whole. */
+/** Marks all homes of a payment as returned: none can be published for it, and all of it is refunded. */
 export const giveUpHomes = (tx: Tx, paymentId: number) =>
   tx.update(paymentListings).set({ status: 'returned' }).where(eq(paymentListings.paymentId, paymentId));
 
-/** Holds the homes of a payment for many. Answers those that it can publish or extend now. */
+/** Locks the homes of a payment for many. Returns those that it can publish or extend now. */
 export const holdListings = async (tx: Tx, payment: PaymentRow, now: Date): Promise<HomeToPayFor[]> => {
   const ids = (await paidHomesOf(tx, [payment.id])).map(({ propertyId }) => propertyId);
   const homes = await lockHomesToPayFor(tx, ids);
@@ -31,9 +31,9 @@ export const holdListings = async (tx: Tx, payment: PaymentRow, now: Date): Prom
 };
 
 /**
- * Publishes the homes that a payment for many is for, or extends them, for the days that were quoted. Those that cannot be published any more
- * (let, withdrawn, suspended, held back, or paid for elsewhere meanwhile) are marked, and the money of each is owed back. Null when
- * that is all of them: then nothing is written. The caller holds the homes and the payment.
+ * Publishes or extends the homes of a payment for many, for the quoted number of days. Marks those that can no longer
+ * be published (rented, withdrawn, suspended, held back, or paid for elsewhere meanwhile), and owes back the money of
+ * each. Returns null if that is all of them: then nothing is written. The caller has locked the homes and the payment.
  */
 export const applyListings = async (tx: Tx, payment: PaymentRow, now: Date): Promise<Applied | null> => {
   const paid = await paidHomesOf(tx, [payment.id]);

@@ -4,8 +4,8 @@ import type { Viewer } from '../../../viewer.ts';
 import { agreeToPenalties, hasAgreedToPenalties } from '../../identity/api.ts';
 
 /**
- * Nobody publishes a home who did not agree to the penalties: an owner whose registration left that open says so with the first
- * payment, and it is put on record. Refuses: listing.penalties_not_agreed.
+ * Requires agreement to the penalties before a home is published: an owner whose registration left that open agrees
+ * with the first payment, and it is recorded. Refuses: listing.penalties_not_agreed.
  */
 export const askForPenaltyAgreement = async (ctx: Ctx, payer: Viewer, saysYes: boolean): Promise<void> => {
   if (await hasAgreedToPenalties(ctx.db, payer.accountId)) return;

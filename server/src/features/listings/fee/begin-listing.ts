@@ -11,8 +11,8 @@ import { mayPayForListing } from './policy.ts';
 type Asked = { propertyId: number; agreeToPenalties: boolean };
 
 /**
- * Begins the payment for the listing of one home, or finds the one already begun. Refuses: viewer.unknown, viewer.not_allowed,
- * property.not_found, listing.*, payment.no_use, payment.disputed, gateway.unavailable.
+ * Starts the payment for the listing of one home, or returns the one already started. Refuses: viewer.unknown,
+ * viewer.not_allowed, property.not_found, listing.*, payment.no_use, payment.disputed, gateway.unavailable.
  */
 export const beginListing = async (ctx: Ctx, gateway: PaymentGateway, { propertyId, agreeToPenalties }: Asked) => {
   const at = ctx.now();

@@ -15,9 +15,10 @@ import { paymentListings } from './tables.ts';
 type Asked = { propertyIds: readonly number[]; agreeToPenalties: boolean };
 
 /**
- * Begins one payment for many of an owner's listings. Homes that cannot be paid for now are left out, with the reason of each; when that
- * is all of them, nothing is begun. Twice the same homes are the same payment.
- * Refuses: viewer.unknown, viewer.not_allowed, property.not_found, listing.penalties_not_agreed, payment.no_use, payment.disputed, gateway.unavailable.
+ * Starts one payment for many of an owner's listings. Leaves out homes that cannot be paid for now, with the reason for
+ * each; if that is all of them, starts nothing. The same homes again are the same payment. Refuses: viewer.unknown,
+ * viewer.not_allowed, property.not_found, listing.penalties_not_agreed, payment.no_use, payment.disputed,
+ * gateway.unavailable.
  */
 export const beginListings = async (
   ctx: Ctx,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { testNow } from '../../../testing/calls.ts';
 import { cards, openPayments, type PaymentCalls, people } from '../../payments/payments-for-tests.ts';
 
-/** Owners who would have a home listed without paying for it, by taking the money back each time. */
+/** Owners who try to have a home listed for free by taking the money back each time. */
 
 let pay: PaymentCalls;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const buy = async (propertyId = 16): Promise<number> => {
 };
 const takeBack = async (id: number): Promise<string> =>
   (await pay.post(`/api/listing-payments/${id}/refund`, people.owner)).body.outcome;
-/** Another home of the same owner, at an address as somebody might write it. */
+/** Adds another home of the same owner, at an address as someone might write it. */
 const addHome = async (
   id: number,
   address: string | null,
@@ -56,7 +56,7 @@ test('pay, be listed and take the money back, five times over: once it comes bac
   }
   expect(outcomes).toEqual(['refunded', 'requested', 'requested', 'requested', 'requested']);
   expect(await pay.atGateway()).toEqual({ taken: 12_500, sentBack: 2500 });
-  // What staff have not given back goes on.
+  // A listing goes on while staff have not approved its refund.
   expect((await pay.home()).status).toBe('active');
 });
 
@@ -120,7 +120,7 @@ test('a unit of its own tells flats apart, and is the one in an address', async 
   expect(await takeBack(await buy(await inUnit(1003, 'Unit 2', '5 ELM ST.')))).toBe('requested');
   expect(await takeBack(await buy(await inUnit(1004, null, '5 Elm St #3')))).toBe('requested');
   expect(await takeBack(await buy(await inUnit(1005, 'Floor 2')))).toBe('refunded');
-  // A house is not one of its flats.
+  // A house is not one of its apartments.
   expect(await takeBack(await buy(await inUnit(1006, null)))).toBe('refunded');
 });
 
@@ -154,7 +154,7 @@ describe('an owner who invents one home after the other', () => {
     for (const id of ids) outcomes.push(await takeBack(id));
     return outcomes;
   };
-  /** As many units of one house, each paid for. */
+  /** Adds units of one house; each is paid for. */
   const units = async (count: number, from = 1001): Promise<number[]> => {
     const ids = [];
     for (let id = from; id < from + count; id += 1) ids.push(await buy(await addHome(id, `5 Elm St Unit ${id}`)));

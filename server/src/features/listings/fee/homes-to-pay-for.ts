@@ -20,7 +20,7 @@ const isLeasedAt = (now: Date) => sql<boolean>`not ${properties.isAvailable} and
     where l.property_id = properties.id and l.status = 'confirmed'
       and l.ends_on >= (${now.toISOString()}::timestamptz at time zone 'utc')::date)`;
 
-/** A home as paying for its listing needs it. */
+/** Returns a home with the columns that paying for its listing needs. */
 export const findHomeToPayFor = async (db: Db | Tx, id: number, now: Date) => {
   const [row] = await db
     .select({ ...homeColumns, isLeased: isLeasedAt(now) })
@@ -31,11 +31,11 @@ export const findHomeToPayFor = async (db: Db | Tx, id: number, now: Date) => {
 export type HomeToPublish = NonNullable<Awaited<ReturnType<typeof findHomeToPayFor>>>;
 export type HomeToPayFor = Omit<HomeToPublish, 'isLeased'>;
 
-/** The same, held until the transaction ends. */
+/** Does the same, and locks it until the transaction ends. */
 export const lockHomeToPayFor = async (tx: Tx, id: number): Promise<HomeToPayFor | undefined> =>
   (await lockHomesToPayFor(tx, [id]))[0];
 
-/** Several, held in the order of their numbers, so that nobody waits in a circle. */
+/** Locks several homes in order of their ids, so that no deadlock can occur. */
 export const lockHomesToPayFor = (tx: Tx, ids: readonly number[]): Promise<HomeToPayFor[]> =>
   tx
     .select(homeColumns)
@@ -44,7 +44,7 @@ export const lockHomesToPayFor = (tx: Tx, ids: readonly number[]): Promise<HomeT
     .orderBy(asc(properties.id))
     .for('update');
 
-/** Several, with where they stand, in the order of their numbers. */
+/** Returns several homes with their addresses, in order of their ids. */
 export const findHomesToPayFor = (db: Db | Tx, ids: readonly number[], now: Date) =>
   db
     .select({
@@ -58,7 +58,7 @@ export const findHomesToPayFor = (db: Db | Tx, ids: readonly number[], now: Date
     .where(inArray(properties.id, [...ids]))
     .orderBy(asc(properties.id));
 
-/** Which of these homes are let by a lease that has not ended, and were not offered again. */
+/** Returns which of these homes are rented by a lease that has not ended, and were not offered again. */
 export const leasedAmong = async (db: Db | Tx, ids: readonly number[], now: Date): Promise<Set<number>> => {
   const rows = await db
     .select({ id: properties.id, isLeased: isLeasedAt(now) })
@@ -73,7 +73,7 @@ const stateOf = ({ status, activeUntil, isLeased }: HomeToPublish, now: Date): L
   return status === 'active' && activeUntil !== null && activeUntil <= now ? 'expired' : status;
 };
 
-/** Why a home is not paid for together with others now; null when it is. */
+/** Returns why a home is left out of a payment for many now; null if it is not. */
 export const whyLeftOutNow = (home: HomeToPublish, now: Date): LeftOutReason | null =>
   whyLeftOut(
     {

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../viewer.ts';
 import type { Beginning } from '../../payments/api.ts';
 import { payments } from '../../payments/tables.ts';
 
-/** Paying for one home: one is open for it and its payer at a time. */
+/** Returns the payment for one home: at most one is open for the home and its payer at a time. */
 export const listingDraft = ({
   id,
   payer,

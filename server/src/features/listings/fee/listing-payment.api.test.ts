@@ -46,7 +46,7 @@ describe('someone who may not', () => {
     expect((await pay.begin(1, people.owner)).body.code).toBe('viewer.not_allowed');
     expect((await pay.begin(16, people.otherOwner)).body.code).toBe('property.not_found');
     await pay.context.pool.query('update properties set is_sample = true where id in (1, 16)');
-    // Among sample data any owner may try the page.
+    // With sample data any owner may try the page.
     expect((await pay.begin(1, people.owner)).status).toBe(200);
   });
 
@@ -265,7 +265,7 @@ describe('one payment activates once', () => {
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     await once();
-    // And the next day it is not another 30 days.
+    // Confirming on the next day does not add another 30 days.
     pay.clock.now = new Date(inDays(1));
     await pay.confirm(paymentIntentId);
     await once();
@@ -331,7 +331,7 @@ describe('when something is away or dies', () => {
     expect((await pay.atGateway()).taken).toBe(0);
     await faults('up');
     await pay.enter(body.clientSecret, cards.good);
-    // Down after paying: it does not claim that nothing was taken.
+    // The gateway fails after the payment: the message does not claim that nothing was taken.
     await faults('down');
     const unseen = await pay.confirm(body.paymentIntentId);
     expect(unseen.status).toBe(503);
@@ -353,7 +353,7 @@ describe('when something is away or dies', () => {
       expect(await pay.home()).toEqual(draft);
       expect(await pay.count('ledger_transactions')).toBe(0);
       await mend();
-      // The event is stored and was not done: the job does it.
+      // The event is stored but not processed: the job does it.
       await pay.finish();
       expect(await pay.home()).toEqual(live());
       expect(await pay.balances()).toEqual({ gateway_clearing: 2500, listing_revenue: -2500 });

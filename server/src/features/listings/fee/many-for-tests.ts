@@ -1,13 +1,13 @@
 import { storeApplication } from '../../applications/apply/store-application.ts';
 import type { PaymentCalls } from '../../payments/payments-for-tests.ts';
 
-/** Homes of owner 1 besides the cast's, made once and put back by `putBack`. */
+/** Homes of owner 1 besides the demo's own, created once and reset by `putBack`. */
 export const someHomes = [9001, 9002, 9003, 9004] as const;
 type Home = number;
 
-/** What tests of paying for many listings need besides `openPayments`. */
+/** Helpers for tests of paying for many listings, in addition to `openPayments`. */
 export const manyOn = (pay: PaymentCalls) => ({
-  /** Drafts of owner 1, at addresses of their own; `count` of them. */
+  /** Creates `count` drafts of owner 1, at addresses of their own. */
   build: (count: number = someHomes.length) =>
     pay.rows(
       `insert into properties (id, owner_id, status, title, address, city, state, zip_code, rent_cents, bedrooms, bathrooms, description,
@@ -22,7 +22,7 @@ export const manyOn = (pay: PaymentCalls) => ({
          is_available = true, owner_id = 1, address = (id - 9000) || ' Elm Street' where id > 9000`,
     ),
   change: (id: Home, text: string) => pay.rows(`update properties set ${text} where id = $1`, [id]),
-  /** Lets a home by a confirmed lease. */
+  /** Rents a home out by a confirmed lease. */
   lease: async (id: Home): Promise<void> => {
     await pay.context.db.transaction((tx) =>
       storeApplication(tx, pay.context, {
@@ -56,7 +56,7 @@ export const manyOn = (pay: PaymentCalls) => ({
     );
     return rows.map(({ id, status, until }) => [id, status, until?.toISOString() ?? null]);
   },
-  /** Entries of the books about one home, by account. */
+  /** Returns the books' entries about one home, by account. */
   books: async (id: Home) =>
     Object.fromEntries(
       (

@@ -59,7 +59,7 @@ describe('someone who may not', () => {
   });
 
   test('an owner learns nothing of a home of another among their own, not even in the sample', async () => {
-    // Home 1 is listed, 6 is another owner's too, and 99999 is nobody's: the answers are the same.
+    // Home 1 is listed, 6 belongs to another owner too, and 99999 does not exist: the responses are the same.
     for (const foreign of [1, 6, 99_999]) {
       const answer = await pay.beginMany([first, foreign]);
       expect([answer.status, answer.body]).toEqual([
@@ -195,7 +195,7 @@ describe('one payment', () => {
     await once();
     expect((await pay.confirmMany(intent)).body).toMatchObject({ paymentId: 1, returned: [] });
     await once();
-    // Asked for again there is nothing left to pay.
+    // Requested again, there is nothing left to pay.
     expect(await begin()).toMatchObject({ payment: null, leftOut: someHomes.map((id) => ({ id, reason: 'live' })) });
   });
 

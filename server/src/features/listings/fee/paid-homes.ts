@@ -6,13 +6,13 @@ import type { PaymentRow, RefundRow } from '../../payments/tables.ts';
 import { properties, streetLine } from '../tables.ts';
 import { type PaidHomeRow, paymentListings } from './tables.ts';
 
-/** One word for these homes, whatever their order. */
+/** Returns one key for a set of homes, whatever their order. */
 export const homesKeyOf = (ids: readonly number[]): string => {
   const sorted = ids.toSorted((a, b) => a - b);
   return `${sorted.length}-${createHash('sha256').update(sorted.join(',')).digest('hex')}`;
 };
 
-/** The homes of some payments for many, in the order of their numbers. */
+/** Returns the homes of some payments for many, in order of their ids. */
 export const paidHomesOf = async (db: Db | Tx, paymentIds: readonly number[]): Promise<PaidHomeRow[]> =>
   paymentIds.length === 0
     ? []
@@ -22,7 +22,7 @@ export const paidHomesOf = async (db: Db | Tx, paymentIds: readonly number[]): P
         .where(inArray(paymentListings.paymentId, [...paymentIds]))
         .orderBy(asc(paymentListings.propertyId));
 
-/** The numbers of the homes that a payment is for. */
+/** Returns the ids of the homes that a payment is for. */
 export const homeIdsOf = async (tx: Tx, { id, propertyId }: PaymentRow): Promise<number[]> =>
   propertyId === null ? (await paidHomesOf(tx, [id])).map((home) => home.propertyId) : [propertyId];
 
@@ -34,7 +34,7 @@ const place = {
   zipCode: properties.zipCode,
 };
 
-/** What homes are called and where they stand, by their numbers. */
+/** Returns the titles and addresses of homes, by id. */
 export const placesOf = async (db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Place>> => {
   const rows = await db
     .select({ id: properties.id, place })
@@ -43,7 +43,7 @@ export const placesOf = async (db: Db | Tx, ids: readonly number[]): Promise<Rea
   return new Map(rows.map((row) => [row.id, row.place]));
 };
 
-/** The homes of some payments for many, with what they are called and where they stand. */
+/** Returns the homes of some payments for many, with titles and addresses. */
 export const titledHomesOf = async (db: Db | Tx, paymentIds: readonly number[]): Promise<(PaidHomeRow & Place)[]> => {
   if (paymentIds.length === 0) return [];
   const rows = await db
@@ -55,7 +55,9 @@ export const titledHomesOf = async (db: Db | Tx, paymentIds: readonly number[]):
   return rows.map((row) => ({ ...row.home, ...row.place }));
 };
 
-/** Those of the homes that the refund of a whole payment is about: all that no refund of their own was asked for or given for. */
+/**
+ * Returns the homes that a refund of the whole payment covers: all that have no refund of their own, requested or made.
+ */
 export const homesOfWhole = <Home extends Pick<PaidHomeRow, 'propertyId'>>(
   homes: readonly Home[],
   refunds: readonly Pick<RefundRow, 'propertyId'>[],

@@ -4,8 +4,8 @@ import type { Viewer } from '../../../viewer.ts';
 import type { HomeToPublish } from './homes-to-pay-for.ts';
 
 /**
- * Paying for a listing is its owner's; among sample data any owner's, so that every page of the demo can be tried. What could
- * not be published is not paid for: a refusal comes before any money moves.
+ * The owner pays for a listing; with sample data any owner may, so that every page of the demo can be tried. A home
+ * that could not be published is refused before any money moves.
  */
 export const mayPayForListing = (
   viewer: Viewer | null,
@@ -27,7 +27,10 @@ export const mayPayForListing = (
   return home.heldBackReason !== null || !home.acceptsVouchers ? deny('listing.held_back') : allow;
 };
 
-/** Paying for many listings at once is for the owner of all of them: of anybody else's homes nothing is said, not even that they are there. */
+/**
+ * Only the owner of all of them may pay for many listings at once: nothing is revealed about other owners' homes, not
+ * even that they exist.
+ */
 export const mayPayForListings = (
   viewer: Viewer | null,
   asked: readonly number[],

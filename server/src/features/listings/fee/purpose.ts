@@ -68,7 +68,7 @@ export const listingPurpose: Purpose = {
 const stillPaid = async (tx: Tx, { id }: PaymentRow) =>
   (await paidHomesOf(tx, [id])).filter(({ status }) => status === 'paid');
 
-/** The listings of many homes by one payment, each of which may come to no use, go back, and be ended by itself. */
+/** The listings of many homes in one payment; each can lose its use, be refunded, and be ended separately. */
 export const listingsPurpose: Purpose = {
   ...shared,
   name: 'listings',
@@ -86,7 +86,7 @@ export const listingsPurpose: Purpose = {
     await giveUpHomes(tx, payment.id);
   },
 
-  // What was left of each stands with the home.
+  // The time left of each is stored with the home.
   suspend: async (tx, payment, at) => {
     const homes = await stillPaid(tx, payment);
     const ids = homes.map(({ propertyId }) => propertyId);

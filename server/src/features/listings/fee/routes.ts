@@ -15,8 +15,8 @@ import { titledHomesOf } from './paid-homes.ts';
 import { listingPurpose } from './purpose.ts';
 
 /**
- * What is said of money back before paying: who used the button for this home within the year, or for as many homes as one may, is
- * told that staff decide.
+ * Returns the refund terms shown before a payment: an owner who used the button for this home within the year, or for
+ * the maximum number of homes, reads that staff decide.
  */
 const guaranteeFor = (
   words: typeof moneyBack | typeof moneyBackOfMany,
@@ -32,7 +32,7 @@ const guaranteeFor = (
   };
 };
 
-/** Paying for a listing, and for many at once. */
+/** Routes for paying for one listing or many. */
 export const listingFeeRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(endpoints.createListingPayment, async ({ input, ctx }) => {
     const { home, status, begun } = await beginListing(ctx, gateway, input.body);

@@ -5,7 +5,7 @@ import { properties } from '../tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The homes that a payment for many listings is for, each with its price, and what became of each. */
+/** The homes of a payment for many listings, each with its price, and what became of it. */
 export const paymentListings = pgTable(
   'payment_listings',
   {
@@ -16,14 +16,14 @@ export const paymentListings = pgTable(
       .notNull()
       .references(() => properties.id),
     amountCents: integer('amount_cents').notNull(),
-    /** `returned`: paid, but the home could not be published any more, so its money goes back. */
+    /** `returned`: paid, but the home could no longer be published, so its money is refunded. */
     status: text({ enum: ['open', 'paid', 'returned', 'refunded'] })
       .notNull()
       .default('open'),
-    /** What it bought. */
+    /** The period that it bought. */
     coversFrom: at('covers_from'),
     coversUntil: at('covers_until'),
-    /** What was left of the listing when a dispute ended it; given back when the dispute is won. */
+    /** Time of the listing that was left when a dispute ended it, in ms; restored when the dispute is won. */
     msLeft: bigint('ms_left', { mode: 'number' }).notNull().default(0),
   },
   (table) => [

@@ -8,8 +8,8 @@ import { properties } from '../tables.ts';
 import { lockHomeForPhotos } from './photo-home.ts';
 
 /**
- * Adds a picture that stands elsewhere on the web, after the home's others; one that is there stays where it is.
- * Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn, photo.too_many.
+ * Adds a picture by its URL elsewhere on the web, after the home's others; an existing one keeps its place. Refuses:
+ * viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn, photo.too_many.
  */
 export const addPhotoAddress = async (ctx: Ctx, propertyId: number, image: string): Promise<void> => {
   const now = ctx.now();

@@ -15,16 +15,16 @@ import { fingerprintVersion } from './fingerprint.ts';
 import { photoFiles, photoPart } from './photo-files.ts';
 import { lockHomeForPhotos } from './photo-home.ts';
 
-/** Asked before a file is read at all: whoever may not add one need not send it. */
+/** Checks permission before the file is read: a user who may not add one need not upload it. */
 export const permitPhoto = async (ctx: Ctx, propertyId: number): Promise<void> => {
   const [home] = await ctx.db.select().from(properties).where(eq(properties.id, propertyId));
-  // How many there are is asked when the file is known: one that is there already is not one more.
+  // The number of photos is checked once the file is known: an existing one does not count again.
   permit(mayChangePhotos(ctx.viewer, home));
 };
 
 type NewPhoto = { fileKey: string; width: number; height: number; sentDigest: string; fingerprint: bigint | null };
 
-/** True when it is a photo that the home had not. */
+/** Stores a photo's row; returns whether the home did not have it yet. */
 const storePhoto = async (tx: Tx, ctx: Ctx, propertyId: number, photo: NewPhoto): Promise<boolean> => {
   const home = await lockHomeForPhotos(tx, ctx.viewer, propertyId);
   const [same] = await tx
@@ -52,8 +52,9 @@ const storePhoto = async (tx: Tx, ctx: Ctx, propertyId: number, photo: NewPhoto)
 };
 
 /**
- * Adds an uploaded photo after the home's other pictures: drawn anew, then stored with its row. Sent again, it is the one that
- * is there. Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn, photo.*, server.unavailable.
+ * Adds an uploaded photo after the home's other pictures: re-encoded, then stored with its row. Uploading it again
+ * returns the existing one. Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn,
+ * photo.*, server.unavailable.
  */
 export const addPhoto = async (ctx: Ctx, propertyId: number, upload: Upload): Promise<void> => {
   const { width, height, sizes, fingerprint } = await drawPhoto(upload.bytes);

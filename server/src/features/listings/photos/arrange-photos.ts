@@ -5,15 +5,14 @@ import { audit } from '../../../platform/audit.ts';
 import { properties } from '../tables.ts';
 import { lockHomeForPhotos } from './photo-home.ts';
 
-/** Whether both name the same pictures, each once. */
+/** Returns whether both lists name the same pictures, each once. */
 const areTheSame = (given: readonly string[], there: readonly string[]): boolean =>
   given.length === there.length &&
   new Set(given).size === given.length &&
   there.every((image) => given.includes(image));
 
 /**
- * Puts a home's pictures in another order. Whoever did not know all of them arranges nothing, so that no picture is lost to
- * somebody who was not shown it.
+ * Reorders a home's pictures. The list must name all of them, so that no picture that the user was not shown is lost.
  * Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn, photo.list_changed.
  */
 export const arrangePhotos = async (ctx: Ctx, propertyId: number, images: readonly string[]): Promise<void> => {

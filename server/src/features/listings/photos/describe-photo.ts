@@ -8,8 +8,9 @@ import { properties } from '../tables.ts';
 import { altsOf, lockHomeForPhotos } from './photo-home.ts';
 
 /**
- * Keeps what a picture shows, in the owner's words; empty takes them away. Words that turn vouchers away are not taken here
- * either. Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn, photo.not_found, request.invalid, wording.violation.
+ * Stores the owner's caption of a picture; an empty one deletes it. Captions that refuse vouchers are not accepted
+ * either. Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn, photo.not_found,
+ * request.invalid, wording.violation.
  */
 export const describePhoto = async (ctx: Ctx, propertyId: number, { image, alt }: { image: string; alt: string }) => {
   const now = ctx.now();
@@ -21,7 +22,7 @@ export const describePhoto = async (ctx: Ctx, propertyId: number, { image, alt }
       if (found?.some(({ category, outcome }) => category === 'voucher' && outcome === 'violation'))
         throw new Refusal('request.invalid', { fields: { alt: voucherRefusalSentence } });
       if ((home.imageAlts[image] ?? '') === alt) return;
-      // What a picture shows is read with the listing.
+      // Captions are checked as part of the listing.
       await watchText(tx, ctx, {
         foundIn: 'listing',
         writtenAs: 'owner',

@@ -4,18 +4,18 @@ import sharp from 'sharp';
 import { mostPictureSeconds, takePictureTurns } from '../../../providers/files/picture-turns.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
-/** A photo as it is kept: WebP in some widths. `width` and `height` are those of the largest, in px. */
+/** A photo as stored: WebP in several widths. `width` and `height` are those of the largest, in px. */
 export type DrawnPhoto = {
   width: number;
   height: number;
   sizes: { width: number; bytes: Buffer }[];
-  /** What it looks like (`fingerprint.ts`); null for a plain one. */
+  /** Its perceptual hash (`fingerprint.ts`); null for a plain picture. */
   fingerprint: bigint | null;
 };
 
 type Format = 'jpeg' | 'png' | 'webp';
 
-/** What a file is, by its first bytes; what it is called and what the browser says of it count for nothing. */
+/** Detects the format of a file by its first bytes; its name and the browser's content type do not count. */
 const formatOf = (bytes: Buffer): Format | undefined => {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png';
@@ -24,10 +24,10 @@ const formatOf = (bytes: Buffer): Format | undefined => {
   return isWebp ? 'webp' : undefined;
 };
 
-/** The least width and height of what is drawn, in px. */
+/** The minimum width and height of a stored photo, in px. */
 const leastDrawn = 100;
 
-/** Reads a picture once into plain pixels: upright, in sRGB, on white, not larger than the largest size. */
+/** Decodes a picture once into plain pixels: upright, in sRGB, on white, not larger than the largest size. */
 const unpack = async (bytes: Buffer, format: Format) => {
   const picture = sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: 'error', pages: 1 });
   const found = await picture.metadata();
@@ -44,9 +44,9 @@ const unpack = async (bytes: Buffer, format: Format) => {
 };
 
 /**
- * Draws a photo anew in every size: what is kept is what was seen, without metadata, and without whatever else the file held.
- * Reading and drawing go on beside the requests, a few photos at a time.
- * Refuses: photo.wrong_type, photo.unreadable (damaged, or a bomb), photo.too_small, server.unavailable (too many are waiting).
+ * Re-encodes a photo in every size, without metadata or any other content of the file. Decoding and encoding run
+ * outside the event loop, a few photos at a time. Refuses: photo.wrong_type, photo.unreadable (damaged, or a bomb),
+ * photo.too_small, server.unavailable (too many are waiting).
  */
 export const drawPhoto = async (bytes: Buffer): Promise<DrawnPhoto> => {
   const format = formatOf(bytes);
@@ -56,7 +56,7 @@ export const drawPhoto = async (bytes: Buffer): Promise<DrawnPhoto> => {
       throw error instanceof Refusal ? error : new Refusal('photo.unreadable');
     });
     const { width, height, channels } = info;
-    // A long strip is little more than a line once it is drawn, and may be too narrow for an address.
+    // A long strip would be little more than a line, and may be too narrow for a URL.
     if (Math.min(width, height) < leastDrawn) throw new Refusal('photo.too_small');
     const sizes: DrawnPhoto['sizes'] = [];
     for (const each of photoWidths(width)) {

@@ -5,8 +5,8 @@ import { properties, propertyPhotos } from '../tables.ts';
 import { photoFiles } from './photo-files.ts';
 
 /**
- * Erases the photos that owners uploaded of their homes, and what they wrote of their pictures. `owners` selects the owners'
- * ids. Answers what to do after the commit: removing the files.
+ * Erases the photos that owners uploaded of their homes, and their captions. `owners` selects the owners' ids. Returns
+ * the step to run after the commit: deleting the files.
  */
 export const erasePhotos = async (
   tx: Tx,

@@ -22,35 +22,37 @@ type Drawable = {
   isPublic: boolean;
 };
 
-/** A picture of a drawing takes 50 to 150 ms of one of the four threads that files and passwords need, too. */
+/** Rasterizing a drawing takes 50 to 150 ms of one of the four threads that files and passwords need, too. */
 const takeDrawingTurns = openTurns({ atOnce: 2, mostWaiting: 100 });
 
 const pictureOf = async (svg: string, width: number): Promise<Buffer> =>
   takeDrawingTurns(() => sharp(Buffer.from(svg)).resize({ width }).webp({ quality: 72, effort: 4 }).toBuffer());
 
 /**
- * Serves the illustrations as images. A drawing takes 1 to 18 ms, so it is kept, compressed, after the first time, and so are the pictures
- * that are made of it; another process may draw it again and gets the same picture.
+ * Serves the illustrations as images. A drawing takes 1 to 18 ms, so it is stored, compressed, after the first time,
+ * and so are the rasterized pictures; another process may draw it again and gets the same picture.
  */
 export const serveFacades = (app: FastifyInstance, context: AppContext): void => {
   const folder = path.join(context.config.dataDir, 'facades', facadeVersion);
 
-  /** Null when there is nothing to draw; `isFinal` is false for what may look different later, which nobody may keep. */
+  /**
+   * Null if there is nothing to draw; `isFinal` is false for a drawing that may change later, which must not be cached.
+   */
   type Drawing = { svg: string; isFinal: boolean } | null;
 
   const keep = async (file: string, bytes: Buffer): Promise<void> => {
     try {
       await mkdir(path.dirname(file), { recursive: true });
-      // Whole or not at all: written aside, then named.
+      // Written to a temporary file, then renamed: never a partial file.
       const aside = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
       await writeFile(aside, bytes);
       await rename(aside, file);
     } catch {
-      // Not being able to keep it (a full or read-only disk) must not keep it from being shown.
+      // A failure to store it (a full or read-only disk) must not prevent showing it.
     }
   };
 
-  /** The drawing of a name, if there is one. */
+  /** Returns the drawing of a name, if there is one. */
   const draw = async (name: string): Promise<Drawing> => {
     if (isSceneName(name)) return { svg: scene(name), isFinal: true };
     const ofHome = /^(\d{1,9})(?:-([a-z]+))?$/.exec(name);
@@ -63,15 +65,18 @@ export const serveFacades = (app: FastifyInstance, context: AppContext): void =>
     );
     const [home] = rows;
     if (!home) return null;
-    // A draft is nobody's business yet: its drawing tells neither the house number nor what the text says.
+    // A draft is not public: its drawing reveals neither the house number nor the description.
     const shown = home.isPublic ? home : { ...home, description: '', address: null };
     return { svg: facade({ ...facadeOptionsOf({ ...shown, id }), ...(time ? { time } : {}) }), isFinal: home.isPublic };
   };
 
-  /** Names only what `draw` may know, so that nobody's words become a file's name. */
+  /** Allows only names that `draw` may know, so that no user input becomes a file name. */
   const isDrawable = (name: string): boolean => isSceneName(name) || /^\d{1,9}(?:-[a-z]{1,12})?$/.test(name);
 
-  /** What is made of a name's drawing, from its file if it was made before. Null when there is nothing to draw. */
+  /**
+   * Returns the result of `make` for a name's drawing, from its file if stored before. Null if there is nothing to
+   * draw.
+   */
   const kept = async (
     name: string,
     fileName: string,

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { bandProbes, distanceBetween, fingerprintOf, samePictureWithin } from './fingerprint.ts';
 
-/** A repeatable chance. */
+/** A seeded random generator. */
 const chance = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
   return seed / 4_294_967_296;
 };
 
-/** A made-up room: walls, windows, furniture, in perspective and light of its own, with the grain of a camera. */
+/** Draws a made-up room: walls, windows, furniture, with its own perspective and light, and the grain of a camera. */
 const room = async (seed: number): Promise<Buffer> => {
   const next = chance(seed * 7919 + 17);
   const gray = (from = 0, to = 255) => {
@@ -54,7 +54,7 @@ describe('a picture', async () => {
   const pictures = await Promise.all(Array.from({ length: 40 }, (_, seed) => room(seed)));
   const prints = await Promise.all(pictures.map(printOf));
 
-  /** What is cut moves everything else: one percent at each side is known again in nearly all, and never promised. */
+  /** Cropping moves everything else: one percent at each side is recognized in nearly all cases, but not guaranteed. */
   test.each(Object.keys(changes))('%s is known again', async (name) => {
     const distances = await Promise.all(
       pictures.map(async (picture, at) => {

@@ -1,22 +1,24 @@
 import type { Sharp } from 'sharp';
 
-/** Which way of taking fingerprints made one: those of another are not compared, and are taken anew. */
+/** Version of the fingerprint algorithm: fingerprints of another version are not compared, and are recomputed. */
 export const fingerprintVersion = 1;
 
-/** Two pictures whose fingerprints differ in no more of the 64 bits are held for the same one (decision 0062). */
+/** Two pictures whose fingerprints differ in at most this many of the 64 bits count as the same (decision 0062). */
 export const samePictureWithin = 7;
 
 const side = 32;
 const kept = 8;
-/** The middle of what is left of a picture must be larger: on a plain or evenly shaded one the bits would be noise. */
+/** The median of a picture's frequencies must be larger: on a plain or evenly shaded one the bits would be noise. */
 const leastDetail = 12;
 
-/** cos((2x + 1) u π / 64) for each frequency u from 1 to 8 and each of the 32 places. */
+/** cos((2x + 1) u π / 64) for each frequency u from 1 to 8 and each of the 32 positions. */
 const waves = Array.from({ length: kept }, (_, u) =>
   Float64Array.from({ length: side }, (_, x) => Math.cos(((2 * x + 1) * (u + 1) * Math.PI) / (2 * side))),
 );
 
-/** The 8 × 8 lowest frequencies of 32 × 32 gray pixels, without their mean: brightness is in none of them. */
+/**
+ * Returns the 8 × 8 lowest frequencies of 32 × 32 gray pixels, without their mean, so that brightness does not matter.
+ */
 const lowFrequencies = (pixels: Uint8Array): number[] => {
   const rows = waves.map((wave) =>
     Float64Array.from({ length: side }, (_, y) => {
@@ -37,9 +39,9 @@ const lowFrequencies = (pixels: Uint8Array): number[] => {
 const middle = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /**
- * The perceptual fingerprint of a picture (pHash: which of its 64 lowest frequencies are above their median), as a signed 64-bit number;
- * null for one that is plain or evenly shaded. It hardly changes when a picture is made smaller, saved worse, brightened, or cut a
- * little at its edges; it tells nothing of what the picture shows.
+ * Returns the perceptual fingerprint of a picture (pHash: which of its 64 lowest frequencies are above their median),
+ * as a signed 64-bit number; null for one that is plain or evenly shaded. It hardly changes when a picture is scaled
+ * down, recompressed, brightened, or cropped a little; it says nothing about what the picture shows.
  */
 export const fingerprintOf = async (picture: Sharp): Promise<bigint | null> => {
   const pixels = await picture.grayscale().resize(side, side, { fit: 'fill' }).raw().toBuffer();
@@ -53,7 +55,7 @@ export const fingerprintOf = async (picture: Sharp): Promise<bigint | null> => {
   return BigInt.asIntN(64, bits);
 };
 
-/** In how many bits two fingerprints differ. */
+/** Returns in how many bits two fingerprints differ. */
 export const distanceBetween = (one: bigint, other: bigint): number => {
   let differing = BigInt.asUintN(64, one ^ other);
   let count = 0;
@@ -65,9 +67,9 @@ const bands = 4;
 const bandBits = 16;
 
 /**
- * What to look for in the index of bands (`picture_bands` in the database) to find every fingerprint within `samePictureWithin`: of
- * four bands that differ in seven bits at most, one differs in one bit at most. So each band is looked for as it is, and with each of
- * its bits turned: 68 keys.
+ * Returns the keys to look up in the index of bands (`picture_bands` in the database) to find every fingerprint within
+ * `samePictureWithin`: if four bands differ in at most seven bits, one differs in at most one bit. So each band is
+ * looked up as it is, and with each of its bits flipped: 68 keys.
  */
 export const bandProbes = (fingerprint: bigint): number[] => {
   const bits = BigInt.asUintN(64, fingerprint);

@@ -1,7 +1,7 @@
 import { uploadsOf } from '../../../providers/files/open-file-store.ts';
 
-/** Where uploaded photos of homes are kept, in their sizes; what is in here may be seen by whoever knows its key. */
+/** Folder of uploaded home photos, in their sizes; anyone who knows a key may see its photo. */
 export const photoFiles = uploadsOf('photos');
 
-/** The name of one size within a photo. */
+/** Returns the name of one size within a photo. */
 export const photoPart = (width: number): string => `${width}.webp`;

@@ -9,20 +9,23 @@ import { lockOwnHome } from '../publication/load-own-home.ts';
 import { propertyPhotos } from '../tables.ts';
 import { photoFiles } from './photo-files.ts';
 
-/** The viewer's own home, held until the transaction ends. Refuses: viewer.*, property.not_found, property.withdrawn. */
+/**
+ * Returns the viewer's own home, locked until the transaction ends. Refuses: viewer.*, property.not_found,
+ * property.withdrawn.
+ */
 export const lockHomeForPhotos = async (tx: Tx, viewer: Viewer | null, id: number) => {
   const home = await lockOwnHome(tx, viewer, id);
   permit(mayChangePhotos(viewer, home));
   return home;
 };
 
-/** What pictures show, for those that are left. */
+/** Returns the captions of the remaining pictures. */
 export const altsOf = (alts: Readonly<Record<string, string>>, images: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(alts).filter(([image, alt]) => alt !== '' && images.includes(image)));
 
 /**
- * Forgets the photos of a home that are among these pictures. Answers what to do after the commit: removing their files. What
- * a crash leaves of them in between, a job tidies.
+ * Deletes the photos of a home that are among these pictures. Returns the step to run after the commit: deleting their
+ * files. A job cleans up after a crash in between.
  */
 export const forgetPhotos = async (
   tx: Tx,

@@ -8,7 +8,10 @@ import { takeFingerprints } from './take-fingerprints.ts';
 
 const day = 86_400_000;
 
-/** Removes files that no photo names, a day after they were stored: an upload that a crash cut short, a reset of the demo. */
+/**
+ * Deletes files that belong to no photo, a day after they were stored: from an upload cut short by a crash, or a reset
+ * of the demo.
+ */
 export const tidyPhotoFiles = async (context: AppContext, before = new Date(Date.now() - day)): Promise<number> =>
   tidyFiles(photoFiles(context), before, async (keys) => {
     const named = await context.db

@@ -19,7 +19,7 @@ const presentAnew = async (ctx: Ctx, id: number): Promise<OwnProperty> => {
   return presentOwnHome(home);
 };
 
-/** What owners do with the pictures of their homes. */
+/** Routes for owners' pictures of their homes. */
 export const photoRoutes: Handled[] = [
   handle(endpoints.addPhoto, async ({ input: { params }, ctx, request }) => {
     await permitPhoto(ctx, params.id);

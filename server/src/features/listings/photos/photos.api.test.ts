@@ -90,7 +90,7 @@ const added = async (content: Buffer, home = draft): Promise<OwnProperty> => {
   return photo.addPhoto.answer.parse(response.json());
 };
 
-/** Every file that is stored, whatever it is called, by its path in the data folder. */
+/** Returns every stored file, by its path in the data folder. */
 const storedFiles = async (): Promise<string[]> => {
   const { dataDir } = app.context.config;
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
@@ -122,7 +122,7 @@ const chunk = (type: string, content: Buffer): Buffer => {
   frame.writeUInt32BE(crc(body), 4);
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
-/** A picture of so many pixels, all the same, in a few kilobytes: unpacked it would fill the memory. */
+/** Returns a PNG of identical pixels, in a few kilobytes: decoded it would fill the memory. */
 const bomb = (width: number, height = width): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -136,7 +136,7 @@ const bomb = (width: number, height = width): Buffer => {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };
-/** A JPEG whose header says another size than its content has. */
+/** Returns a JPEG whose header claims another size than its content has. */
 const jpegOf = (width: number, height: number): Buffer => {
   const claimed = Buffer.from(jpeg);
   const frame = claimed.indexOf(Buffer.from([0xff, 0xc0]));
@@ -290,7 +290,7 @@ describe('an uploaded photo', () => {
     expect([sent.hasProfile, sent.orientation]).toEqual([true, 6]);
     const home = await added(Buffer.concat([jpeg, Buffer.from(html), zip]));
     const [image = ''] = home.images;
-    // Lying on its side when it was sent: 1200 by 800.
+    // Uploaded lying on its side: 1200 by 800.
     expect(uploadedPhoto(image)?.width).toBe(800);
     const large = await added(webp);
     const addresses = [photoSrcSet(image), photoSrcSet(large.images[1] ?? '')].map((set) =>
@@ -313,7 +313,7 @@ describe('an uploaded photo', () => {
       [960, 480],
       [1920, 960],
     ]);
-    // The row knows the largest; the files are named by nobody but us.
+    // The row has the largest size; the files are named by the server.
     expect(await app.rows('select width, height from property_photos order by id')).toEqual([
       { width: 800, height: 1200 },
       { width: 1920, height: 960 },
@@ -558,7 +558,7 @@ test('files that no photo names are tidied after a while, and no others', async 
   expect(await tidyPhotoFiles(app.context)).toBe(0);
   const asked = vi.spyOn(app.context.pool, 'query');
   expect(await tidyPhotoFiles(app.context, new Date(Date.now() + 1000))).toBe(1);
-  // However many files there are, the database is asked once for hundreds of them.
+  // However many files there are, the database is queried once for hundreds of them.
   expect(asked.mock.calls.filter((call) => JSON.stringify(call[0]).includes('property_photos'))).toHaveLength(1);
   asked.mockRestore();
   expect(await storedFiles()).toHaveLength(3);

@@ -6,8 +6,8 @@ import { properties } from '../tables.ts';
 import { altsOf, forgetPhotos, lockHomeForPhotos } from './photo-home.ts';
 
 /**
- * Removes a picture from a home, with what was said of it and, of an uploaded one, the files in all sizes.
- * Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn, photo.not_found.
+ * Removes a picture from a home, with its caption and, for an uploaded one, its files in all sizes. Refuses:
+ * viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn, photo.not_found.
  */
 export const removePhoto = async (ctx: Ctx, propertyId: number, image: string): Promise<void> => {
   const now = ctx.now();

@@ -5,7 +5,7 @@ import { photoFiles, photoPart } from './photo-files.ts';
 
 const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a home has a photo of this key that is kept in this width. */
+/** Returns whether a home has a photo with this key in this width. */
 const isPhotoOfHome = async (context: AppContext, key: string, width: number): Promise<boolean> => {
   const { rows } = await context.pool.query<{ width: number }>(
     'select width from property_photos where file_key = $1',
@@ -15,8 +15,8 @@ const isPhotoOfHome = async (context: AppContext, key: string, width: number): P
 };
 
 /**
- * Serves uploaded photos to everyone who knows their address, which no one can guess: those of a draft are known to its owner
- * alone. What stands at an address never changes, so whoever has it need not ask again.
+ * Serves uploaded photos to anyone who knows their unguessable URL; only the owner knows those of a draft. The content
+ * of a URL never changes, so clients may cache it forever.
  */
 export const servePhotos = (app: FastifyInstance, context: AppContext): void => {
   const files = photoFiles(context);
@@ -26,7 +26,7 @@ export const servePhotos = (app: FastifyInstance, context: AppContext): void => 
     async ({ params: { key, width }, headers }, reply) => {
       const bytes = isKey.test(key) ? await files.read(key, photoPart(Number(width))) : undefined;
       if (!bytes) {
-        // One that a home has is not gone, only out of reach: nobody may take it for removed.
+        // A photo that a home still has is only unavailable: it must not be reported as removed.
         const isKnown = isKey.test(key) && (await isPhotoOfHome(context, key, Number(width)));
         return reply
           .code(isKnown ? 503 : 404)

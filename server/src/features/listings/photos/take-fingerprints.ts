@@ -8,8 +8,8 @@ import { photoFiles, photoPart } from './photo-files.ts';
 const atOnce = 50;
 
 /**
- * Takes the fingerprints of photos that were uploaded before there were any, a few at a time, and has their homes looked at again. What
- * cannot be read is left without one. Answers how many it saw to.
+ * Computes the fingerprints of photos that were uploaded before fingerprints existed, a few at a time, and queues their
+ * homes for checks. A photo that cannot be read stays without one. Returns how many it processed.
  */
 export const takeFingerprints = async (context: Pick<AppContext, 'config' | 'pool'>): Promise<number> => {
   const { rows } = await context.pool.query<{ id: number; property_id: number; file_key: string; width: number }>(

@@ -18,7 +18,7 @@ import { refusePostalCode } from '../search/judge-postal-code.ts';
 import { searchColumns } from '../search/search-words.ts';
 import { properties } from '../tables.ts';
 
-/** A text that somebody else wrote and that turns people away is not taken over; `holdingTexts` is around it. Refuses: request.invalid. */
+/** Refuses a copied text that turns people away; the caller runs it within `holdingTexts`. Refuses: request.invalid. */
 export const refuseOldWording = (texts: Readonly<Record<string, string>>): void => {
   const readings = readingsOf(Object.values(texts));
   const refused = Object.entries(texts).flatMap(([field, text], index) => {
@@ -28,7 +28,7 @@ export const refuseOldWording = (texts: Readonly<Record<string, string>>): void 
   if (refused.length > 0) throw new Refusal('request.invalid', { fields: Object.fromEntries(refused) });
 };
 
-/** Said at the field of such a text. */
+/** Returns the message for the field of such a text. */
 const turnsAway = (category: string, quote: string): string =>
   category === 'voucher'
     ? voucherRefusalSentence
@@ -36,7 +36,7 @@ const turnsAway = (category: string, quote: string): string =>
 
 type Home = typeof properties.$inferSelect;
 
-/** Whether a home is still the draft that it was, with every word as it was said. Its pictures are no part of that: they follow. */
+/** Returns whether a home is still the same draft, word for word. Ignores its pictures, which follow later. */
 const isDraftOf = async (tx: Tx, id: number, { images: _images, ...said }: Partial<Home>): Promise<boolean> => {
   const [home] = await tx.select().from(properties).where(eq(properties.id, id));
   return (
@@ -46,7 +46,7 @@ const isDraftOf = async (tx: Tx, id: number, { images: _images, ...said }: Parti
 };
 
 /**
- * Adds a home as a draft of the acting owner. Refuses: viewer.unknown, viewer.not_allowed, request.invalid,
+ * Adds a home as a draft of the current owner. Refuses: viewer.unknown, viewer.not_allowed, request.invalid,
  * request.idempotency_conflict, wording.violation.
  */
 export const createProperty = async (

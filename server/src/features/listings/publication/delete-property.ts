@@ -10,9 +10,9 @@ import { lockOwnHome } from './load-own-home.ts';
 const foreignKeyViolation = '23503';
 
 /**
- * Deletes a draft with its photos. Whatever stands on it (a receipt, an application, a payment that was begun) holds it by its foreign key, so
- * nothing on record can lose its home. Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.not_draft,
- * property.kept.
+ * Deletes a draft with its photos. A foreign key prevents this if anything refers to it (a receipt, an application, a
+ * payment that was started), so no record can lose its home. Refuses: viewer.unknown, viewer.not_allowed,
+ * property.not_found, property.not_draft, property.kept.
  */
 export const deleteProperty = async (ctx: Ctx, id: number): Promise<void> => {
   try {

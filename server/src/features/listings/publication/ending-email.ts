@@ -7,7 +7,10 @@ import spanish from '../es.ts';
 
 const say = sayingFrom(spanish);
 
-/** Tells an owner, at the price of the day, when a listing ends, and where it can be extended. The day is that of UTC, as on the dashboard. */
+/**
+ * Builds the email that tells an owner when a listing ends, and where to extend it at the current price. The day is in
+ * UTC, as on the dashboard.
+ */
 export const endingLetter = (
   language: Language,
   home: { title: string; endsAt: Date; href: string; at: Date },

@@ -5,9 +5,9 @@ import type { AppContext } from '../../../app-context.ts';
 const batch = 200;
 
 /**
- * Marks listings whose paid time is over as expired, each once, with an event on record; the owner's screens hear of it. Nobody
- * depends on it: what has ended is out of the search and closed to contacts by its time alone. One that is being paid for at
- * this moment is left to the next run. Several may run at once. Answers how many it ended.
+ * Marks listings whose paid time is over as expired, each once, with an audit event; notifies the owner's screens.
+ * Nothing depends on it: an ended listing is out of the search and closed to inquiries by its time alone. Leaves one
+ * that is being paid for right now to the next run. Several runs may work at once. Returns how many it ended.
  */
 export const expireListings = async (context: Pick<AppContext, 'db' | 'now'>): Promise<number> => {
   const now = context.now().toISOString();

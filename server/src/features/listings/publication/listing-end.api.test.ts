@@ -8,7 +8,7 @@ import { expireListings } from './expire-listings.ts';
 import { remindDaysBefore, remindOfEnd } from './remind-of-end.ts';
 
 const day = 86_400_000;
-/** Home 1 is owner 2's, whose account is 6. */
+/** Home 1 belongs to owner 2, whose account is 6. */
 const rosa = 6;
 const inDays = (days: number) => new Date(testNow.getTime() + days * day);
 

@@ -6,7 +6,10 @@ import type { Viewer } from '../../../viewer.ts';
 import { mayChangeHome } from '../policy.ts';
 import { properties } from '../tables.ts';
 
-/** The viewer's own home, held until the transaction ends. Refuses: viewer.unknown, viewer.not_allowed, property.not_found. */
+/**
+ * Returns the viewer's own home, locked until the transaction ends. Refuses: viewer.unknown, viewer.not_allowed,
+ * property.not_found.
+ */
 export const lockOwnHome = async (tx: Tx, viewer: Viewer | null, id: number) => {
   const [home] = await tx.select().from(properties).where(eq(properties.id, id)).for('update');
   permit(mayChangeHome(viewer, home));

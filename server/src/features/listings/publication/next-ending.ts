@@ -7,7 +7,7 @@ const firstEnding = pointRead(
    order by active_until limit 1`,
 );
 
-/** When the next of all listings ends by time alone; null when none does. */
+/** Returns when the next listing ends by time alone; null if none does. */
 export const readNextEnding = async (pool: Pick<pg.Pool, 'query'>, now: Date): Promise<Date | null> => {
   const { rows } = await pool.query<{ ends: Date }>(firstEnding(now));
   return rows[0]?.ends ?? null;

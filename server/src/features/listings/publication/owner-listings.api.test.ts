@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { listingsRoutes } from '../routes.ts';
 
-/** Accounts of the demo: owner 1's is 2, owner 2's is 6. Home 16 is owner 1's draft, home 1 is owner 2's and listed. */
+/** Demo accounts: owner 1's is 2, owner 2's is 6. Home 16 is owner 1's draft, home 1 is owner 2's and listed. */
 const owner1 = 2;
 const otherOwner = 6;
 const tenant = 1;
@@ -28,7 +28,7 @@ const form = {
 let calls: Calls;
 beforeAll(async () => {
   calls = await openCalls(listingsRoutes);
-  // The cast's homes have fixed numbers.
+  // The demo's homes have fixed ids.
   await calls.rows("select setval(pg_get_serial_sequence('properties', 'id'), 1000)");
 });
 afterAll(() => calls.close());
@@ -293,7 +293,7 @@ describe('changing a home', () => {
     expect(named.fields).toHaveProperty('state');
     expect(named.instead).toEqual({ state: 'Florida' });
     expect(wrong.body).not.toHaveProperty('instead');
-    // What stood there before the table was asked stays until it is changed.
+    // A ZIP code stored before the check existed stays until it is changed.
     await calls.rows(`update properties set zip_code = '34206' where id = ${id}`);
     expect((await patch({ city: form.city, zipCode: '34206', state: 'OH', rent: 190_000 })).status).toBe(200);
   });

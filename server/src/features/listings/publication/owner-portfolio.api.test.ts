@@ -10,12 +10,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { letSample } from '../../applications/lease/demo-lease.ts';
 
-/** Owner 2 (account 6), with several homes: finding one among many, and what is let. */
+/** Owner 2 (account 6), with several homes: finding one among many, and which are rented. */
 const rosa = 6;
 const home = 6;
 
 let app: TestApp;
-// Leases keep their rows, so each test has a demo of its own.
+// Leases keep their rows, so each test has its own demo.
 beforeEach(async () => {
   app = await createTestApp();
 });

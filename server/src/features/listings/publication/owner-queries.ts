@@ -8,7 +8,7 @@ import type { HomeWithStanding } from '../queries.ts';
 import { homeColumns, homeJoins } from '../search/search-sql.ts';
 import { wordsQuery } from '../search/search-words.ts';
 
-/** A home with all that its owner may know of it. */
+/** A home with everything that its owner may see. */
 export type OwnHomeRow = HomeWithStanding & {
   held_back_reason: string | null;
   listing_state: ListingState;
@@ -18,7 +18,7 @@ export type OwnHomeRow = HomeWithStanding & {
   confirmed_at: Date | null;
 };
 
-/** What an owner may know of where a home is, beside what everybody may. */
+/** The columns of a home's position that only its owner may see. */
 const pointColumns = 'h.latitude as own_latitude, h.longitude as own_longitude, h.is_shown as is_point_shown';
 const ownJoins = `${homeJoins} left join home_points h on h.property_id = p.id
   left join home_confirmations c on c.property_id = p.id and c.is_listed`;
@@ -28,7 +28,7 @@ const isLeasedAt = (now: string): string =>
       and l.ends_on >= (${now}::timestamptz at time zone 'utc')::date)`;
 
 /**
- * What state a home's listing is in, by `now` (a parameter): time that is paid for and over is over at once, and a home that is let
+ * Builds the state of a home's listing at `now` (a parameter): paid time ends to the moment, and a home that is rented
  * and was not offered again is leased, whatever else it is.
  */
 const stateAt = (now: string): string => `case
@@ -40,7 +40,7 @@ const stateAt = (now: string): string => `case
 const columnsAt = (now: string): string =>
   `${homeColumns}, p.status, p.is_suspended, p.active_until, p.held_back_reason, c.confirmed_at, ${pointColumns}, ${stateAt(now)} as listing_state`;
 
-/** One home as its owner sees it; null when there is none. */
+/** Returns one home as its owner sees it; null if there is none. */
 export const readOwnHome = async (pool: pg.Pool, id: number, now: Date): Promise<OwnHomeRow | null> => {
   const { rows } = await pool.query<OwnHomeRow>({
     text: `select ${columnsAt('$2')} from properties p ${ownJoins} where p.id = $1`,
@@ -49,7 +49,7 @@ export const readOwnHome = async (pool: pg.Pool, id: number, now: Date): Promise
   return rows[0] ?? null;
 };
 
-/** An owner's homes, the newest first, or those of a state, or that have all the words. */
+/** Returns an owner's homes, newest first, optionally only those in a state, or with all the words. */
 export const findOwnHomes = async (
   pool: pg.Pool,
   ownerId: number,
@@ -67,12 +67,12 @@ export const findOwnHomes = async (
   return rows;
 };
 
-/** Written so that the indexes of listed homes and of all others serve together. */
+/** Written so that the index of listed homes and the index of all others are used together. */
 const hasWords = (words: string): string =>
   `(${words}::text is null or (p.is_listed and p.search_words @@ ${words}::tsquery)
     or (not p.is_listed and p.search_words @@ ${words}::tsquery))`;
 
-/** As `whyLeftOut` of the contract has it, which a test holds this against; what is told at once comes first. */
+/** The same rule as `whyLeftOut` of the contract, which a test checks; the cheapest conditions come first. */
 const isPayable = (
   now: string,
   renewalDays: number,
@@ -81,7 +81,10 @@ const isPayable = (
       or p.status = 'active' and p.active_until <= ${now}::timestamptz + interval '${renewalDays} days')
     and not (${isLeasedAt(now)})`;
 
-/** Which of an owner's homes can be paid for together, the newest first: as many as one payment can be for, and how many there are. */
+/**
+ * Returns which of an owner's homes can be paid for together, newest first: as many as one payment allows, and how many
+ * there are.
+ */
 export const findPayableHomes = async (
   pool: pg.Pool,
   ownerId: number,
@@ -99,14 +102,14 @@ export const findPayableHomes = async (
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 };
 
-/** The words that are looked for; null for all homes. What has no letter or digit is in no home. */
+/** Returns the words to search for; null for all homes. Text without a letter or digit matches no home. */
 const wordsOf = (search: string | null): string | null => {
   if (search === null || search.trim() === '') return null;
   const words = searchWords(search);
   return words.length === 0 ? "'-'" : wordsQuery(words);
 };
 
-/** How far back the tiles look, in days. */
+/** The period of the dashboard's figures, in days. */
 export const measuredDays = 30;
 
 export type OwnerFigures = {
@@ -124,7 +127,8 @@ const isAnswered = `
             where m.conversation_id = inquiries.conversation_id and m.created_at >= inquiries.created_at)`;
 
 /**
- * What the owner's tiles show. An inquiry counts as answered when the owner wrote in its thread afterwards, by the reply box or there.
+ * Returns the figures of the owner's dashboard. An inquiry counts as answered if the owner wrote in its thread
+ * afterwards, through the reply box or in the thread.
  */
 export const readOwnerFigures = async (pool: pg.Pool, ownerId: number, now: Date): Promise<OwnerFigures> => {
   const since = new Date(now.getTime() - measuredDays * 86_400_000);

@@ -22,7 +22,7 @@ const presentAnew = async (ctx: Ctx, id: number): Promise<OwnProperty> => {
   return presentOwnHome(home);
 };
 
-/** What owners do with their homes. */
+/** Routes for owners' homes. */
 export const ownerListingsRoutes: Handled[] = [
   handle(endpoints.createProperty, async ({ input, ctx, request }) => {
     const id = await createProperty(ctx, {

@@ -116,7 +116,8 @@ describe('opened homes', () => {
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     }
-    // Noted after the answer, one after the other: once the last look is noted, so are those before it.
+    // Views are recorded after the response, one after the other: once the last one is recorded, so are those before
+    // it.
     await get(6, {});
     await vi.waitFor(async () =>
       expect(await calls.rows('select 1 from property_views where property_id = 6')).toHaveLength(1),

@@ -4,32 +4,38 @@ import type { AppContext } from '../../../app-context.ts';
 import { networkOfRequest } from '../../../platform/limits/network.ts';
 import type { Viewer } from '../../../viewer.ts';
 
-/** How long it is kept who opened what, in days: longer than any figure looks back. */
+/** How long views are stored, in days: longer than any figure looks back. */
 const keptDays = 40;
 const tidyAtMost = 50;
 
-/** How many people a home is noted to have on one day: nobody fills the disk by opening it. */
+/** The most people recorded for a home on one day: no one can fill the disk by opening it. */
 const mostADay = 5000;
 
-/** The customer that an IPv6 network belongs to, as far as one can tell: providers give each a /48 or /56, so the /48 counts as one. */
+/**
+ * Returns the customer to whom an IPv6 network probably belongs: providers give each a /48 or /56, so a /48 counts as
+ * one.
+ */
 const siteOf = (network: string): string =>
   network.includes(':') ? network.split(':').slice(0, 3).join(':') : network;
 
 const isProgram = (userAgent: string): boolean =>
   /bot|crawl|spider|preview/i.test(userAgent) || (/headless/i.test(userAgent) && /lighthouse/i.test(userAgent));
 
-/** People come with a browser. Pages that the server renders make their call once more in it, and that one counts. */
+/**
+ * Returns whether a request is from a browser. The browser repeats the request of a server-rendered page, and that one
+ * counts.
+ */
 const isBrowser = (userAgent: string | undefined): boolean =>
   userAgent?.startsWith('Mozilla/') === true && !isProgram(userAgent);
 
-/** Whether an opened home is looked into at all: one call in a hurry must not wait for this. */
+/** Returns whether a request can count as a view; decided without waiting for anything. */
 export const mayCountView = (request: FastifyRequest): boolean =>
   request.method === 'GET' && isBrowser(request.headers['user-agent']);
 
 /**
- * Notes that somebody opened a home: one row for a person, a home and a day. Somebody who is not signed in is told apart by the
- * network alone, because whatever else a browser says of itself can be said anew at each call: two guests of one household are
- * one. Stored as a keyed digest. Owners in their own homes, and staff, are not counted; nor is who comes after so many that day.
+ * Records that someone opened a home: one row for a person, a home and a day. A guest is distinguished by network
+ * alone, because a browser can change everything else that it sends: two guests of one household are one. Stored as a
+ * keyed digest. Owners in their own homes, and staff, are not counted; nor is anyone beyond the day's maximum.
  */
 export const recordView = async (
   context: Pick<AppContext, 'counts' | 'now' | 'secrets'>,

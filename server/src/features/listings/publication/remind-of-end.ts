@@ -9,13 +9,13 @@ export const remindDaysBefore = 5;
 
 const batch = 100;
 
-/** A listing that is paid for again ends at another time, and is another event. */
+/** A listing that is paid for again ends at another time, and has another event. */
 const reminderOf = sql`'listing_ending:' || p.id || ':' || round(extract(epoch from p.active_until) * 1000)::bigint`;
 
 type Ending = {
   id: number;
   title: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   ends_at: number;
   event: string;
   account_id: number;
@@ -24,10 +24,10 @@ type Ending = {
 };
 
 /**
- * Mails owners whose listing ends within five days, once for each period that was paid for. Not reminded of are homes that are
- * not in the search anyway (hidden, withdrawn, suspended, held back) and sample homes without an end. A hidden one that is
- * shown again in time is. Several may run at once:
- * of two that meet, one writes the mail and both count it. Answers how many listings it saw to.
+ * Emails owners whose listing ends within five days, once for each paid period. Skips homes that are not in the search
+ * anyway (hidden, withdrawn, suspended, held back) and sample homes without an end; includes a hidden one that is shown
+ * again in time. Several runs may work at once: of two that meet, one writes the email and both count it. Returns how
+ * many listings it handled.
  */
 export const remindOfEnd = async (context: AppContext): Promise<number> => {
   const now = context.now();

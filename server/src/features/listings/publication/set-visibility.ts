@@ -9,7 +9,7 @@ import { tellHomeNews } from '../reverse/home-news.ts';
 import { properties } from '../tables.ts';
 import { lockOwnHome } from './load-own-home.ts';
 
-/** Hides a home that is held, or shows it again, which says that it is free. */
+/** Hides a locked home, or shows it again, which confirms that it is free. */
 export const switchVisibility = async (
   tx: Tx,
   { id, isVisible, actor, at }: { id: number; isVisible: boolean; actor: Pick<Viewer, 'accountId'> | null; at: Date },

@@ -17,7 +17,7 @@ import { properties } from '../tables.ts';
 import { refuseOldWording } from './create-property.ts';
 import { lockOwnHome } from './load-own-home.ts';
 
-/** Of the pictures that the house itself keeps, a home may name only those that it has. Refuses: request.invalid. */
+/** Refuses pictures stored by Lintel that do not belong to this home. Refuses: request.invalid. */
 const refuseForeignImages = (images: readonly string[], known: readonly string[]): void => {
   if (images.every((image) => !image.startsWith('/') || known.includes(image))) return;
   throw new Refusal('request.invalid', {
@@ -27,11 +27,14 @@ const refuseForeignImages = (images: readonly string[], known: readonly string[]
 
 type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 
-/** Only what is there: a field that is absent stays as it is. */
+/** Returns the fields that are present: an absent one stays as it is. */
 const givenOf = <T extends object>(change: T): Given<T> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Given<T>;
 
-/** The texts that a change is held against: what is written now, and beside a new title or description the one that stays. */
+/**
+ * Returns the texts to check for a change: the new ones, and with a new title or description the one of the two that
+ * stays.
+ */
 const textsOf = async (
   ctx: Ctx,
   id: number,
@@ -47,9 +50,9 @@ const textsOf = async (
 };
 
 /**
- * Changes what is said about a home; uploaded photos that `images` leaves out are removed with their files. A home that was
- * held back for its text is free once the text is mended.
- * Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.withdrawn, request.invalid, wording.violation.
+ * Changes a home's listing; removes uploaded photos that `images` leaves out, with their files. A home that was held
+ * back for its text is released once the text is corrected. Refuses: viewer.unknown, viewer.not_allowed,
+ * property.not_found, property.withdrawn, request.invalid, wording.violation.
  */
 export const updateProperty = async (ctx: Ctx, input: { id: number; change: PropertyChange }): Promise<void> => {
   const now = ctx.now();
@@ -68,7 +71,7 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
         if (placed.address !== null) change.address = placed.address;
       }
       const next = { ...home, ...change };
-      // What stood there before is not held against a change of something else.
+      // An existing postal code is not checked when something else changes.
       const isMoved = (['city', 'state', 'zipCode'] as const).some((field) => next[field] !== home[field]);
       if (isMoved && next.zipCode !== null) refusePostalCode({ ...next, zipCode: next.zipCode });
       const isTextChanged = change.title !== undefined || change.description !== undefined;
@@ -79,7 +82,7 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
       );
       const amenities = change.amenities ?? [];
       const areAmenitiesNew = change.amenities !== undefined && amenities.join('\n') !== home.amenities.join('\n');
-      // Only what is written now is this owner's doing; what stood there is refused without more.
+      // Only new text is recorded as this owner's doing; text that was there before is merely refused.
       await watchText(tx, ctx, {
         foundIn: 'listing',
         writtenAs: 'owner',
@@ -111,7 +114,7 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
           updatedAt: now,
         })
         .where(eq(properties.id, home.id));
-      // Who says from when it is free says that it is.
+      // Setting the available date confirms that the home is free.
       if (availableDate !== undefined && availableDate !== home.availableOn) await confirmHomes(tx, [home.id], now);
       tellHomeNews();
       await audit(tx, {

@@ -5,8 +5,8 @@ import { properties } from '../tables.ts';
 import { lockOwnHome } from './load-own-home.ts';
 
 /**
- * Takes a home off the market for good; what is on record about it stays. Done again, it changes nothing.
- * Refuses: viewer.unknown, viewer.not_allowed, property.not_found.
+ * Takes a home off the market for good; records about it stay. Idempotent. Refuses: viewer.unknown, viewer.not_allowed,
+ * property.not_found.
  */
 export const withdrawProperty = async (ctx: Ctx, id: number): Promise<void> => {
   const now = ctx.now();

@@ -7,7 +7,7 @@ import { selfServiceOf } from './self-service-refunds.ts';
 
 const nothing = { how: 'none', until: null } as const;
 
-/** Which homes listing payments are for, and how each payment can come back: all that is left of it. */
+/** Returns the homes that listing payments are for, and how each payment can be refunded: all that is left of it. */
 export const describeListings: Purpose['describe'] = async (db, paid, { now }) => {
   const idsOf = (kind: 'listing' | 'listings') =>
     paid.flatMap(({ payment }) => (payment.kind === kind ? payment.id : []));

@@ -5,7 +5,10 @@ import { homeIdsOf, paidHomesOf } from '../fee/paid-homes.ts';
 import { partOf, type RefundablePart } from './refundable-part.ts';
 import { lockRefundsOf } from './self-service-refunds.ts';
 
-/** The payer's refunds first, then the homes, then the payment, as everyone holds them. */
+/**
+ * Returns a part of a payment after locking the payer's refunds, then the homes, then the payment: the order in which
+ * everyone locks them.
+ */
 export const holdPart = async (tx: Tx, id: number, propertyId: number | null): Promise<RefundablePart | undefined> => {
   const known = await findPayment(tx, id);
   if (known?.kind !== 'listing' && known?.kind !== 'listings') return undefined;

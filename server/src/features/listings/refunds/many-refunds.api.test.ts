@@ -11,7 +11,7 @@ beforeAll(async () => {
   await many.build();
 });
 beforeEach(async () => {
-  // An address that a test changed is a former one of that home until the record is empty again.
+  // An address that a test changed counts as a former one of that home until the record is cleared.
   await many.putBack();
   await pay.startAnew();
 });
@@ -144,7 +144,7 @@ describe('all of them', () => {
       listing_refunds: 2500,
       refunds_payable: -2500 + 0,
     });
-    // That was the button, for each of them.
+    // That used up the button for each of them.
     const again = await buy([fourth]);
     expect((await takeBack(again, fourth)).body.outcome).toBe('requested');
   });

@@ -7,8 +7,9 @@ import { paymentListings } from '../fee/tables.ts';
 import { centsOf, listedIn, type RefundablePart } from './refundable-part.ts';
 
 /**
- * Makes the refund of a listing payment stand, or of homes of one for many: what was earned with each is owed back, and its listing
- * ends, in the caller's transaction, which holds the homes and the payment. Other homes of the payment stay as they are.
+ * Records the refund of a listing payment as owed, or of some homes of a payment for many: reverses what was earned
+ * with each, and ends its listing, in the caller's transaction, which has locked the homes and the payment. Other homes
+ * of the payment stay as they are.
  */
 export const owePart = async (tx: Tx, part: RefundablePart, why: WhyOwed, now: Date): Promise<RefundRow> => {
   const { payment, propertyId, homes } = part;

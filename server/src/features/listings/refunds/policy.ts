@@ -7,8 +7,8 @@ import type { PaymentRow, RefundRow } from '../../payments/tables.ts';
 const day = 86_400_000;
 
 /**
- * How a listing payment, or the part of it that is for one home, can come back now: once for a home and year, and a few times a
- * year, at the press of a button (`mayAlone`), else by staff. The last moment of the seventh day still counts.
+ * Returns how a listing payment, or the part of it for one home, can be refunded now: once for a home and year, and a
+ * few times a year, by the button (`mayAlone`), otherwise by staff. The last moment of the seventh day still counts.
  */
 export const refundOfferFor = (
   payment: Pick<PaymentRow, 'status' | 'createdAt' | 'paidAt'>,
@@ -18,7 +18,7 @@ export const refundOfferFor = (
 ): { how: 'now' | 'on_request' | 'none'; until: Date | null } => {
   const none = { how: 'none', until: null } as const;
   if (payment.status !== 'paid' || !payment.paidAt || refund) return none;
-  // As it was when it was asked for.
+  // By the terms of the day on which the payment was started.
   const terms = listingTermsAt(payment.createdAt);
   const alone = new Date(payment.paidAt.getTime() + terms.refundAloneDays * day);
   if (now <= alone && mayAlone) return { how: 'now', until: alone };
@@ -26,7 +26,7 @@ export const refundOfferFor = (
   return now <= onRequest ? { how: 'on_request', until: onRequest } : none;
 };
 
-/** Whether an owner may ask for, or take, money back for a listing payment. */
+/** An owner may request or make a refund of a listing payment under these terms. */
 export const mayTakeBack = (
   viewer: Viewer | null,
   payment: PaymentRow | undefined,
@@ -42,7 +42,7 @@ export const mayTakeBack = (
   return refundOfferFor(payment, refund, mayAlone, now).how === 'none' ? deny('refund.too_late') : allow;
 };
 
-/** Staff give a payment back within 30 days, or later when it was asked for in time, and try a failed refund again. */
+/** Staff may refund a payment within 30 days, or later if it was requested in time, and may retry a failed refund. */
 export const mayGiveBack = (
   viewer: Viewer | null,
   payment: PaymentRow | undefined,

@@ -7,13 +7,13 @@ import type { SelfService } from './self-service-refunds.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** How money can come back, as it is told on the wire. */
+/** Presents how a payment can be refunded, in the format of the API. */
 export const presentOffer = (
   { how, until }: ReturnType<typeof refundOfferFor>,
   { usedAt, isOverLimit }: SelfService,
 ): z.output<typeof refundOffer> => ({ how, until: iso(until), usedAt: iso(usedAt), isOverLimit });
 
-/** One home of a payment for many, for its payer and staff. */
+/** Presents one home of a payment for many to its payer and staff. */
 export const presentPaidHome = ({ home, part, selfService }: PaidHomeWithPart, now: Date): PaidHome => {
   const offer = refundOfferFor(part.payment, part.refund, selfService.mayAlone, now);
   return {

@@ -4,7 +4,10 @@ import { titledHomesOf } from '../fee/paid-homes.ts';
 import { listedIn, partOf } from './refundable-part.ts';
 import { selfServiceOf } from './self-service-refunds.ts';
 
-/** One payment for many with each of its homes, and how the money of each can come back. Undefined when it is not there. */
+/**
+ * Returns one payment for many with each of its homes, and how each one's money can be refunded. Undefined if there is
+ * none.
+ */
 export const findPaidHomes = async (db: Db | Tx, id: number, now: Date) => {
   const payment = await findPayment(db, id);
   if (!payment) return undefined;

@@ -3,17 +3,23 @@ import { homesOfWhole } from '../fee/paid-homes.ts';
 import type { PaidHomeRow } from '../fee/tables.ts';
 import type { Listed } from './self-service-refunds.ts';
 
-/** What of a listing payment is to go back: all of it, or one of many homes; with how it stands, and its refund if there is one. */
+/**
+ * The part of a listing payment to be refunded: all of it, or one of many homes; with its state, and its refund if
+ * there is one.
+ */
 export type RefundablePart = {
-  /** With the part's own status, which is the payment's where the part still stands. */
+  /** With the part's own status, which is the payment's while the part is valid. */
   payment: PaymentRow;
   propertyId: number | null;
-  /** Of a payment for many: the homes that it is about. */
+  /** For a payment for many: the homes that it covers. */
   homes: PaidHomeRow[];
   refund: RefundRow | undefined;
 };
 
-/** The part of a payment that a home is, or, without one, all that no refund of its own stands for. Undefined when it is not there. */
+/**
+ * Returns the part of a payment for one home or, without one, everything that has no refund of its own. Undefined if
+ * there is none.
+ */
 export const partOf = (
   payment: PaymentRow,
   homes: readonly PaidHomeRow[],
@@ -33,10 +39,10 @@ export const partOf = (
   return { payment: { ...payment, status }, propertyId, homes: [home], refund: own ?? whole };
 };
 
-/** The homes of a part, each with who listed it. */
+/** Returns the homes of a part, each with the owner who listed it. */
 export const listedIn = ({ payment, homes }: Pick<RefundablePart, 'payment' | 'homes'>): Listed[] =>
   (payment.kind === 'listings' ? homes : [payment]).map(({ propertyId }) => ({ ownerId: payment.ownerId, propertyId }));
 
-/** What it comes to, in cents. */
+/** Returns the amount of a part, in cents. */
 export const centsOf = ({ payment, homes }: Pick<RefundablePart, 'payment' | 'homes'>): number =>
   payment.kind === 'listings' ? homes.reduce((sum, { amountCents }) => sum + amountCents, 0) : payment.amountCents;

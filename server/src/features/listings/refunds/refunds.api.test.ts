@@ -129,7 +129,7 @@ describe('within 7 days', () => {
     await pay.context.pool.query(`update sandbox_cards set number = '4242424242424242'`);
     pay.clock.now = inDays(60);
     expect((await give(id)).body.outcome).toBe('refunded');
-    // The old failure, told late, ends nothing.
+    // A late event about the old failure does not end the refund.
     await pay.deliver();
     expect(await pay.balances()).toMatchObject({ gateway_clearing: 0, refunds_payable: 0 });
   });
@@ -142,7 +142,7 @@ describe('within 7 days', () => {
     pay.clock.now = inDays(3);
     await takeBack(ids[which] ?? 0);
     expect(await pay.home()).toEqual({ status: 'active', until: inDays(until).toISOString(), isListed: true });
-    // The button works once for a home and year; the other is staff's to give back.
+    // The button works once for a home and year; staff refund the other one.
     expect((await takeBack(ids[1 - which] ?? 0)).body.outcome).toBe('requested');
     await give(ids[1 - which] ?? 0);
     expect((await pay.home()).status).toBe('expired');
@@ -175,7 +175,7 @@ describe('within 30 days', () => {
     expect(z.array(refundRequest).parse(page.body)).toMatchObject([
       { ownerId: 1, ownerName: 'Walter Finch', askedBecause: 'Rented to a cousin.', payment: { id } },
     ]);
-    // Asked in time, granted later.
+    // Requested in time, granted later.
     pay.clock.now = inDays(40);
     expect((await give(id)).body).toMatchObject({ outcome: 'refunded', payment: { status: 'refunded' } });
     expect(await requests()).toEqual([]);
@@ -297,7 +297,7 @@ describe('an owner’s payments', () => {
       kind: 'listing',
       card: { brand: 'visa', last4: '4242' },
       property: { id: 16, title: 'Two-bedroom over the hardware store' },
-      // The fifth was taken back alone, so these take staff.
+      // The fifth was refunded by the button, so these need staff.
       refundOffer: { how: 'on_request', until: inDays(30).toISOString(), usedAt: testNow.toISOString() },
     });
     const second = await list(`?limit=2&cursor=${first.headers['x-next-cursor']}`);

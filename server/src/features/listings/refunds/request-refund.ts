@@ -13,9 +13,10 @@ import { centsOf, listedIn } from './refundable-part.ts';
 import { selfServiceOf } from './self-service-refunds.ts';
 
 /**
- * An owner takes a listing payment back, or the part of it that one home is: within 7 days at once, which ends the listing, once for a
- * home and for a few homes a year; else within 30 days by asking staff. Pressed again, the answer is the same.
- * Refuses: viewer.unknown, payment.not_found, payment.not_refundable, refund.too_late, refund.already_asked, refund.declined.
+ * Refunds a listing payment to its owner, or the part for one home: within 7 days at once, which ends the listing, once
+ * for a home and for a few homes a year; otherwise, within 30 days, by a request to staff. Pressing again returns the
+ * same result. Refuses: viewer.unknown, payment.not_found, payment.not_refundable, refund.too_late,
+ * refund.already_asked, refund.declined.
  */
 export const requestRefund = async (
   ctx: Ctx,
@@ -54,8 +55,8 @@ export const requestRefund = async (
 };
 
 /**
- * Staff give a listing payment back, asked or not, or try a failed refund again. Refuses: viewer.unknown, viewer.not_allowed,
- * payment.not_found, payment.not_refundable, refund.too_late.
+ * Refunds a listing payment on a staff member's decision, requested or not, or retries a failed refund. Refuses:
+ * viewer.unknown, viewer.not_allowed, payment.not_found, payment.not_refundable, refund.too_late.
  */
 export const giveBackPayment = async (
   ctx: Ctx,
@@ -72,7 +73,8 @@ export const giveBackPayment = async (
       await retryRefund(tx, refund, ctx.viewer, input.reason, now);
       return refund.id;
     }
-    // Asked for together, they are decided together; and a declined request of all cannot come to life when some are gone.
+    // Homes requested together are decided together; and a declined request for all cannot be granted once some are
+    // gone.
     const isOther =
       payment.kind === 'listings' &&
       (part.homes.length === 0 ||
@@ -85,7 +87,10 @@ export const giveBackPayment = async (
   return sendOwedRefund(ctx, gateway, refundId);
 };
 
-/** Staff decline a refund that was asked for. Refuses: viewer.unknown, viewer.not_allowed, payment.not_found, refund.not_asked. */
+/**
+ * Declines a requested refund on a staff member's decision. Refuses: viewer.unknown, viewer.not_allowed,
+ * payment.not_found, refund.not_asked.
+ */
 export const declineRefund = async (
   ctx: Ctx,
   input: { id: number; propertyId: number | null; reason: string },

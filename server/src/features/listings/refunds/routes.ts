@@ -19,7 +19,7 @@ const ofSeveral = {
   requested: 'We have passed your request to our staff. Your listings go on until they decide.',
 } as const;
 
-/** What is said to whoever took back, or asked for, the money of one listing or of several. */
+/** Returns the message to an owner who made or requested a refund of one listing or several. */
 const refundMessageOf = (outcome: keyof typeof ofOne, isOfSeveral: boolean): string =>
   (isOfSeveral ? ofSeveral : ofOne)[outcome];
 
@@ -28,7 +28,7 @@ const givenBack = {
   ofSeveral: 'The payment is given back, and the listings have ended.',
 } as const;
 
-/** Taking back what was paid for listings: by its payer, and by staff. */
+/** Routes for refunds of listing payments, by the payer and by staff. */
 export const listingRefundRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(endpoints.listPaidHomes, async ({ input, ctx }) => {
     const found = await findPaidHomes(ctx.db, input.params.id, ctx.now());

@@ -6,16 +6,19 @@ import { paymentListings } from '../fee/tables.ts';
 import { homeKeyOf, type WrittenAddress } from '../owner-import/same-home.ts';
 import { formerAddresses, properties } from '../tables.ts';
 
-/** Any constant; the house's other advisory locks use other numbers. */
+/** Any constant; Lintel's other advisory locks use other numbers. */
 const refundLock = 7_305_501;
 const day = 86_400_000;
 
-/** Lets this owner's refunds be decided one after the other, whichever homes they are for. Comes before any other lock. */
+/**
+ * Locks this owner's refunds, whichever homes they are for, so that they are decided one after the other. Taken before
+ * any other lock.
+ */
 export const lockRefundsOf = async (tx: Tx, ownerId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${refundLock}, ${ownerId})`);
 };
 
-/** All that each home is known by: its number, and what every address comes to that it has or had. */
+/** Returns the keys by which each home is recognized: its id, and the key of every address that it has or had. */
 const keysOfHomes = async (db: Db | Tx, ids: readonly number[]): Promise<Map<number, Set<string>>> => {
   const columns = {
     address: properties.address,
@@ -47,9 +50,9 @@ const keysOfHomes = async (db: Db | Tx, ids: readonly number[]): Promise<Map<num
 };
 
 export type SelfService = {
-  /** When the payer last took money back alone for one of the homes, within a year. */
+  /** When the payer last used the button for one of the homes, within a year. */
   usedAt: Date | null;
-  /** Whether, with these homes, it would be more than so many homes within a year. */
+  /** Whether these homes would exceed the maximum number within a year. */
   isOverLimit: boolean;
   mayAlone: boolean;
 };
@@ -57,9 +60,9 @@ export type SelfService = {
 export type Listed = { ownerId: number | null; propertyId: number | null };
 
 /**
- * Whether the payer may take back alone what each of these parts of payments is for: that was done for none of its homes within the
- * year, with them it is not done for too many, whoever says that they are homes, and no home is in it twice, for which the button
- * would work twice.
+ * Returns whether the payer may refund each of these parts of payments by the button: it was used for none of its homes
+ * within the year, the homes do not exceed the maximum, however they are listed, and no home is in it twice, for which
+ * the button would work twice.
  */
 export const selfServiceOf = async (
   db: Db | Tx,
@@ -81,7 +84,7 @@ export const selfServiceOf = async (
   };
 };
 
-/** What owners took back alone since a year ago, a row for each home. */
+/** Reads the refunds that owners made by the button within the last year, one row for each home. */
 const takenAlone = (db: Db | Tx, ownerIds: readonly number[], now: Date) =>
   db
     .select({
@@ -91,7 +94,7 @@ const takenAlone = (db: Db | Tx, ownerIds: readonly number[], now: Date) =>
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    // Of a payment for many that went back as a whole, it was every home without a refund of its own.
+    // A payment for many that was refunded as a whole includes every home without a refund of its own.
     .leftJoin(
       paymentListings,
       and(
@@ -112,8 +115,8 @@ const takenAlone = (db: Db | Tx, ownerIds: readonly number[], now: Date) =>
 const nameOf = ({ ownerId, propertyId }: Listed): string => `${ownerId}:${propertyId}`;
 
 /**
- * When the payer of each of these listings last took money back alone for the same home, within the last year (homes are the same
- * by number or by address; null where that was not done), and for how many homes each payer did it at all.
+ * Returns when the payer of each of these listings last used the button for the same home, within the last year (homes
+ * are the same by id or by address; null if never), and for how many homes each payer used it at all.
  */
 const usesOf = async (db: Db | Tx, listed: readonly Listed[], now: Date) => {
   const ownerIds = [...new Set(listed.flatMap(({ ownerId }) => ownerId ?? []))];
