@@ -45,7 +45,7 @@ export const placeDays = (now: Date, days: number): PlaceDays => {
   };
 };
 
-/** Returns the first day of the month so many months after that of `day`; days have no zone. */
+/** Returns the first day of the month that is `months` after that of `day`; days have no zone. */
 export const firstOfMonth = (day: string, months: number): string => {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);

@@ -94,7 +94,7 @@ const follow = async (
 const tellPayer = async (tx: Tx, context: Chargeback, payment: PaymentRow, row: ChargebackRow, now: Date) => {
   const [payer] = await tx.select().from(accounts).where(eq(accounts.id, payment.payerAccountId));
   if (row.status === 'inquiry' || !payer || payer.closedAt) return;
-  // The purpose may have started a refund of the payment: then the payment is gone, whatever the bank says.
+  // The dispute may have led to a refund of the payment: then the payment is not valid, whatever the bank says.
   const status = (await findPayment(tx, payment.id))?.status;
   const goesBack = status === 'refunded' || status === 'returned';
   const news: ChargebackNews = row.status === 'won' && goesBack ? 'won_and_sent_back' : row.status;

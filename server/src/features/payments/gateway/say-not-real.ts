@@ -5,8 +5,8 @@ import { readPreferences } from '../../../platform/http/preferences.ts';
 import { isPlayed, notReal } from '../../../providers/payments/played.ts';
 
 /**
- * Adds the notice that payments are not real to every page outside the web app, also in print, where a public site uses
- * the sandbox. The hook covers new pages by itself.
+ * Adds the notice that payments are not real to every page outside the web app, also in print, if a live site takes
+ * payments with the sandbox. The hook covers new pages by itself.
  */
 export const sayNotReal = (app: FastifyInstance, config: Config): void => {
   if (!isPlayed(config)) return;

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type ViewingAs } from '../../../testing/app.ts';
 import { testNow } from '../../../testing/calls.ts';
 
-/* Walter is owner 1: tenancy 1 is in Ontario, 2 in British Columbia, 3 there too and ended, 4 in New York. It is November 21, 2026. */
+/*
+ * Walter is owner 1: tenancy 1 is in Ontario, 2 in British Columbia, 3 there too and ended, 4 in New York. It is
+ * November 21, 2026.
+ */
 const [tanya, walter, rosa] = [1, 2, 6];
 const all = [1, 2, 3, 4];
 
