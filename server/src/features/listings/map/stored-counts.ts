@@ -17,7 +17,7 @@ const stepCents = 5000;
 export const stepsOfSpan = 20;
 export const rentStepSql = (rent: string): string =>
   `2 * (${rent} / ${stepCents}) + (case when ${rent} % ${stepCents} > 0 then 1 else 0 end)`;
-/** Bedrooms are counted up to three, which includes more. */
+/** Bedrooms are counted up to three, which stands for three or more. */
 export const mostBedrooms = 3;
 export const anyBedrooms = -1;
 
