@@ -91,7 +91,7 @@ await measureFilled(
     small:
       /(tenancies|tenancy_\w+|maintenance_requests|notification_marks|agent_activity_reads|accounts|tenants|owners|agents|properties)$/,
   },
-  (db) => {
+  (db, pool) => {
     const one = base + 7;
     const home = { id: one, ownerId: one, inPerson: true };
     const week = { from: now, until: new Date(now.getTime() + 7 * 86_400_000), now };
@@ -118,7 +118,7 @@ await measureFilled(
     const bell = (more: Partial<{ accountId: number; tenantId: number | null; ownerId: number; agentId: number }>) => {
       const asking = { viewer: { ...viewer, ...more } as never, sources, now };
       return async () => {
-        await findNotifications(db, asking, { limit: 25, after: null });
+        await findNotifications(pool, asking, { limit: 25, after: null });
         await countNew(db, asking);
       };
     };

@@ -105,7 +105,13 @@ describe('what is read by a key is sent under its name', () => {
   test('what an open dashboard asks for again and again', async () => {
     expect(await all(tenant.listTenantApplications, {}, 1)).toEqual(['viewer', 'applications of a tenant']);
     expect(await all(tenant.readViewingStatus, {}, 1)).toEqual(['viewer', 'viewings of an application']);
-    expect(await all(listNotifications, {}, 1)).toEqual(expect.arrayContaining(['viewer', 'unread messages']));
+    const named = await all(listNotifications, {}, 1);
+    expect(named).toEqual(
+      expect.arrayContaining(['viewer', 'unread messages', expect.stringMatching(/^notifications /)]),
+    );
+    // Asked again it is the same statement, and another role's is another one.
+    expect(await all(listNotifications, {}, 1)).toEqual(named);
+    expect(await all(listNotifications, {}, 2)).not.toEqual(named);
   });
 
   test('an owner’s standing', async () => {

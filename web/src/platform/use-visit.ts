@@ -2,13 +2,24 @@ import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@
 import { useState } from 'react';
 
 /**
- * A read that is asked anew at each visit, whatever the markup or an earlier visit brought: its answer replaces that, also a failed
- * one. Later failures leave what this visit was told.
+ * Reads at each visit, even if the server-rendered HTML or an earlier visit filled the cache. The response replaces the cached data, and
+ * so does a failure. Later failures leave this visit's data in place.
  */
 export const useVisit = <Data, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Data, Key>) => {
   const queryClient = useQueryClient();
-  const { data, dataUpdatedAt, isError, error } = useQuery({ ...options, refetchOnMount: 'always' });
-  const [before] = useState(dataUpdatedAt);
+  const { data, isError, error } = useQuery({ ...options, refetchOnMount: 'always' });
+  const isOfBefore = useIsOfBefore(options.queryKey);
   const refetch = () => queryClient.invalidateQueries({ queryKey: options.queryKey, exact: true });
-  return { data: isError && dataUpdatedAt === before ? undefined : data, isError, error, refetch };
+  return { data: isError && isOfBefore() ? undefined : data, isError, error, refetch };
+};
+
+/**
+ * Tells whether the cached data of a key is older than this visit. It reads the time from the cache: reading it from `useQuery`'s result
+ * would render the page again after each response, even an unchanged one.
+ */
+export const useIsOfBefore = (queryKey: QueryKey): (() => boolean) => {
+  const queryClient = useQueryClient();
+  const updatedAt = () => queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  const [before] = useState(updatedAt);
+  return () => updatedAt() === before;
 };

@@ -7,9 +7,9 @@ const dialect = new PgDialect();
 const names = new Map<string, string>();
 
 /**
- * Builds a statement from parts and names it by its text: for reads of one person's data, whose text has few shapes (by role, by page) and
- * takes longer to plan than to execute. As with `pointRead`, never for a search; and no value may be part of the text, or every value would
- * leave a plan on each connection.
+ * Names a statement that is built from parts by the digest of its text: for reads of one person's data, whose text has few shapes (by
+ * role, by page) and takes longer to plan than to execute. As with `pointRead`, never for a search. Values must be parameters: in the
+ * text, each would leave another plan on every connection.
  */
 export const namedByShape = (what: string, statement: SQL): NamedStatement => {
   const { sql: text, params: values } = dialect.sqlToQuery(statement);

@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract/paths';
 import { useLocation } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';
-import { Suspense, useId } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { latePart, spareLatePart } from '../../ui/late-part.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Disclosure } from '../../ui/surfaces/disclosure.tsx';
+import { useIdle } from '../../ui/use-idle.ts';
 import { fetchTellers } from './notification-tellers.embed.ts';
 import styles from './notifications.module.css';
 import { useLiveNotifications, useNewest, useSee } from './use-notifications.ts';
@@ -34,6 +35,12 @@ export const Bell = () => {
   // Not told anything of late, it does not say a number.
   const count = isError ? 0 : (data?.newCount ?? 0);
   const newest = data?.entries[0];
+  const isIdle = useIdle();
+  // Entries of the first response are not announced.
+  const [first, setFirst] = useState<typeof data>();
+  useEffect(() => {
+    if (data) setFirst((before) => before ?? data);
+  }, [data]);
   const waiting = (
     <div className={styles.other}>
       <Loading>
@@ -53,6 +60,7 @@ export const Bell = () => {
         name={count > 0 ? t('Notifications, {{count}} new', { count }) : t('Notifications')}
         insteadHref={paths.notifications}
         focusOnOpen={titleId}
+        isLate
         label={
           <>
             <Icon of={BellIcon} />
@@ -93,9 +101,9 @@ export const Bell = () => {
         </div>
       </Disclosure>
       <span role="status" className="vh">
-        {data ? (
+        {isIdle && first && data?.entries.some(({ isNew }) => isNew) ? (
           <Suspense fallback={null}>
-            <NewestSaid received={data} />
+            <NewestSaid first={first} received={data} />
           </Suspense>
         ) : null}
       </span>

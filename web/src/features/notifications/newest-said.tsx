@@ -9,10 +9,10 @@ const saidEveryMs = 60_000;
 
 const keyOf = ({ topic, role, id, version }: Notification) => `${topic} ${role} ${id} ${version}`;
 
-/** What has just come, in words for those who do not see the number: of the newest, and not more often than once a minute. */
-const useAnnouncement = (received: Received, sayOf: (one: Notification) => string): string => {
+/** Announces the newest entry since the `first` response to screen readers, at most once a minute. */
+const useAnnouncement = (first: Received, received: Received, sayOf: (one: Notification) => string): string => {
   const [said, setSaid] = useState('');
-  const known = useRef<Set<string> | null>(null);
+  const known = useRef(new Set(first.entries.map(keyOf)));
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
   const say = useRef(sayOf);
   useEffect(() => {
@@ -21,7 +21,7 @@ const useAnnouncement = (received: Received, sayOf: (one: Notification) => strin
   useEffect(() => {
     const before = known.current;
     known.current = new Set(received.entries.map(keyOf));
-    const fresh = before && received.entries.find((one) => one.isNew && !before.has(keyOf(one)));
+    const fresh = received.entries.find((one) => one.isNew && !before.has(keyOf(one)));
     if (!fresh || performance.now() - saidAt.current < saidEveryMs) return;
     saidAt.current = performance.now();
     setSaid(say.current(fresh));
@@ -29,12 +29,12 @@ const useAnnouncement = (received: Received, sayOf: (one: Notification) => strin
   return said;
 };
 
-/** Says what has just come, and takes for read what leads to the page that stands before the eyes. */
-export const NewestSaid = ({ received }: { received: Received }) => {
+/** Announces entries since the `first` response, and marks those read that link to the current page. */
+export const NewestSaid = ({ first, received }: { first: Received; received: Received }) => {
   const t = useT();
   const tell = useTellNotification();
   useReadByVisiting(received.entries, (one) => tell(one).href);
-  return useAnnouncement(received, (one) => {
+  return useAnnouncement(first, received, (one) => {
     const { title, text } = tell(one);
     return one.topic === 'message' ? t('New message from {{name}}', { name: title }) : `${title}. ${text}`;
   });

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '../app-context.ts';
+import { useIsOfBefore } from '../use-visit.ts';
 import type { Api } from './api.ts';
 import { keyOf } from './queries.ts';
 
@@ -59,9 +59,9 @@ export const usePaged = <E extends Endpoint>(
     ...(asksAnew ? { refetchOnMount: 'always' as const } : {}),
     refetchInterval: lookAgainMs,
   });
-  const [before] = useState(query.dataUpdatedAt);
+  const isFromBefore = useIsOfBefore(pages.queryKey);
   const hasFailed = query.isError && !query.isFetchNextPageError;
-  const isOfBefore = hasFailed && (query.dataUpdatedAt === before || query.dataUpdatedAt === 0);
+  const isOfBefore = hasFailed && (query.data === undefined || isFromBefore());
   return {
     status: isOfBefore ? 'failed' : query.data ? 'ready' : 'loading',
     error: query.error,

@@ -15,6 +15,7 @@ export const Disclosure = ({
   name,
   insteadHref,
   focusOnOpen,
+  isLate = false,
   children,
 }: {
   label: ReactNode;
@@ -28,6 +29,8 @@ export const Disclosure = ({
   insteadHref?: string;
   /** The id of what takes the focus when it opens; the button keeps it otherwise. */
   focusOnOpen?: string;
+  /** Renders the content only while open: for content that is slow to render and is not a list of links. */
+  isLate?: boolean;
   children: ReactNode;
 }) => {
   const [open, setOpen] = useState(false);
@@ -95,7 +98,7 @@ export const Disclosure = ({
         </button>
       )}
       <div id={panelId} className={panelClassName} hidden={!open}>
-        {children}
+        {isLate && !open ? null : children}
       </div>
     </div>
   );

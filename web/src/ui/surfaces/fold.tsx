@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { useHydrated } from '../focus/use-hydrated.ts';
+import { usePhone } from '../focus/use-phone.ts';
 import { Icon } from '../marks/icon.tsx';
 import styles from './fold.module.css';
 
@@ -12,7 +13,8 @@ export const showOpened = (whole: HTMLElement | null): void => {
 
 /**
  * A section of a page that phones collapse to its title, because it is not the main content; desktops show it. It opens by its title
- * or by the address (`isAsked`), and is open where no script runs. `className` styles its content.
+ * or by the address (`isAsked`), and is open where no script runs. `className` styles its content. A phone renders the content, and
+ * sends its requests, when the section is first opened, unless the server-rendered HTML has it.
  */
 export const Fold = ({
   id,
@@ -36,6 +38,13 @@ export const Fold = ({
   const content = useId();
   const whole = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
+  const isPhone = usePhone();
+  const [wasNeeded, setWasNeeded] = useState(!hydrated);
+  const isNeeded = wasNeeded || isOpen || !isPhone;
+  useEffect(() => {
+    // Once rendered it stays, so that collapsing the section does not lose typed text.
+    if (isNeeded) setWasNeeded(true);
+  }, [isNeeded]);
   useEffect(() => {
     if (isAsked) setOpen(true);
   }, [isAsked]);
@@ -63,7 +72,7 @@ export const Fold = ({
         </button>
       </div>
       <div id={content} className={classes(className, !isOpen && styles.folded)}>
-        {children}
+        {isNeeded ? children : null}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { presentNotice } from '../notices/present.ts';
 import { findServedNotices } from '../notices/queries.ts';
 import { mayBeTenant } from '../policy.ts';
 import { presentTenancy } from '../tenancies/present.ts';
-import { findSides, findTenanciesOfTenant } from '../tenancies/queries.ts';
+import { findLandlordNames, findTenanciesOfTenant } from '../tenancies/queries.ts';
 import { withIncreases } from '../tenancies/rent-increases.ts';
 
 /** Returns all records of the homes that the current user rents. Refuses: viewer.unknown, viewer.not_allowed. */
@@ -23,21 +23,30 @@ export const readMyHome = async (ctx: Ctx): Promise<MyHome[]> => {
   const now = ctx.now();
   const homes = await withIncreases(db, await findTenanciesOfTenant(db, { tenantId, email: viewer.email }), now);
   const ids = homes.map(({ id }) => id);
-  const notices = await findServedNotices(db, ids);
-  const deposits = await findDepositsOf(db, ids);
-  const events = await findTenancyEvents(
-    db,
-    'deposit',
-    deposits.map(({ deposit }) => deposit.id),
-  );
-  const requests = await findRequestsOf(db, ids);
-  return Promise.all(
-    homes.map(async (home) => ({
-      tenancy: presentTenancy(home),
-      landlordName: (await findSides(db, home)).owner?.name ?? '',
-      notices: notices.filter(({ tenancy }) => tenancy.id === home.id).map((row) => presentNotice(row, now)),
-      deposits: deposits.filter(({ tenancy }) => tenancy.id === home.id).map((row) => presentDeposit(row, events, now)),
-      requests: requests.filter(({ tenancy }) => tenancy.id === home.id).map(presentRequest),
-    })),
-  );
+  const [notices, [deposits, events], requests, landlords] = await Promise.all([
+    findServedNotices(db, ids),
+    findDepositsOf(db, ids).then(
+      async (found) =>
+        [
+          found,
+          await findTenancyEvents(
+            db,
+            'deposit',
+            found.map(({ deposit }) => deposit.id),
+          ),
+        ] as const,
+    ),
+    findRequestsOf(db, ids),
+    findLandlordNames(
+      db,
+      homes.map(({ ownerId }) => ownerId),
+    ),
+  ]);
+  return homes.map((home) => ({
+    tenancy: presentTenancy(home),
+    landlordName: landlords.get(home.ownerId) ?? '',
+    notices: notices.filter(({ tenancy }) => tenancy.id === home.id).map((row) => presentNotice(row, now)),
+    deposits: deposits.filter(({ tenancy }) => tenancy.id === home.id).map((row) => presentDeposit(row, events, now)),
+    requests: requests.filter(({ tenancy }) => tenancy.id === home.id).map(presentRequest),
+  }));
 };

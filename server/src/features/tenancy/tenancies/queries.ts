@@ -48,6 +48,16 @@ export const findSides = async (db: Db | Tx, tenancy: Pick<TenancyRow, 'ownerId'
   return { owner, tenant };
 };
 
+/** Names of landlords by owner id, without owners who closed their account. */
+export const findLandlordNames = async (db: Db | Tx, ownerIds: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await db
+    .select({ id: owners.id, name: accounts.name })
+    .from(owners)
+    .innerJoin(accounts, eq(accounts.id, owners.accountId))
+    .where(and(inArray(owners.id, [...ownerIds]), isNull(accounts.closedAt)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
 /** Qualified with its table: inside a subquery a bare `id` would be the subquery's own. */
 const tenancyId = sql.raw('tenancies.id');
 

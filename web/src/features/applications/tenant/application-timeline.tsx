@@ -10,36 +10,43 @@ import { Fold } from '../../../ui/surfaces/fold.tsx';
 import styles from './tenant-dashboard.module.css';
 import { useTimeline } from './tenant-queries.ts';
 
-/** What has happened to an application, the newest first. */
-export const ApplicationTimeline = ({ applicationId }: { applicationId: number }) => {
+const Entries = ({ applicationId }: { applicationId: number }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const language = useLanguage();
   const now = useNow();
   const sentenceOf = useFaultSentence();
   const { data, error } = useTimeline(applicationId);
+  if (data === undefined)
+    return error ? (
+      <p className="muted">{sentenceOf(error)}</p>
+    ) : (
+      <Loading>
+        <Skeleton height="6rem" />
+      </Loading>
+    );
+  return (
+    <Timeline label={t('History')}>
+      {data.map((entry) => (
+        <TimelineItem key={`${entry.kind} ${entry.at}`} done>
+          <div className={styles.entryHead}>
+            <b>{told(timelineLabels[entry.kind])}</b>
+            <span className="muted">{timeAgo(entry.at, now, language)}</span>
+          </div>
+          {entry.note ? <p className="muted">{entry.note}</p> : null}
+        </TimelineItem>
+      ))}
+    </Timeline>
+  );
+};
+
+/** What has happened to an application, the newest first. */
+export const ApplicationTimeline = ({ applicationId }: { applicationId: number }) => {
+  const t = useT();
   return (
     <section className={styles.section} aria-labelledby="timeline-title">
       <Fold id="timeline-title" title={t('History')} className={styles.section}>
-        {data ? (
-          <Timeline label={t('History')}>
-            {data.map((entry) => (
-              <TimelineItem key={`${entry.kind} ${entry.at}`} done>
-                <div className={styles.entryHead}>
-                  <b>{told(timelineLabels[entry.kind])}</b>
-                  <span className="muted">{timeAgo(entry.at, now, language)}</span>
-                </div>
-                {entry.note ? <p className="muted">{entry.note}</p> : null}
-              </TimelineItem>
-            ))}
-          </Timeline>
-        ) : error ? (
-          <p className="muted">{sentenceOf(error)}</p>
-        ) : (
-          <Loading>
-            <Skeleton height="6rem" />
-          </Loading>
-        )}
+        <Entries applicationId={applicationId} />
       </Fold>
     </section>
   );

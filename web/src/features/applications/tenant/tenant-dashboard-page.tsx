@@ -48,7 +48,6 @@ export const Page = () => {
     setRefreshing(true);
     await refresh().finally(() => setRefreshing(false));
   };
-  const { applications } = list;
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle
@@ -69,22 +68,20 @@ export const Page = () => {
         {t('See when an owner opens your application and how much they read.')}
       </PageTitle>
       <BankReturn kind="application_fee" />
-      {applications === undefined ? (
-        list.isError ? (
-          <LoadFault title={t('We could not load your applications')} read={list} />
-        ) : (
-          <Loading className={styles.grid}>
-            <div className={styles.list}>
-              <Repeat count={3}>
-                <Skeleton height="6rem" />
-              </Repeat>
-            </div>
-            <div className={styles.status}>
-              <Skeleton height="22rem" />
-            </div>
-          </Loading>
-        )
-      ) : applications.length === 0 ? (
+      {list.status === 'failed' ? (
+        <LoadFault title={t('We could not load your applications')} read={list} />
+      ) : list.status === 'loading' ? (
+        <Loading className={styles.grid}>
+          <div className={styles.list}>
+            <Repeat count={3}>
+              <Skeleton height="6rem" />
+            </Repeat>
+          </div>
+          <div className={styles.status}>
+            <Skeleton height="22rem" />
+          </div>
+        </Loading>
+      ) : list.rows.length === 0 ? (
         <Empty
           as="h2"
           title={t('No Applications Found')}
@@ -98,13 +95,13 @@ export const Page = () => {
         </Empty>
       ) : (
         <Applications
-          applications={applications}
-          isStale={list.isError}
-          more={list.hasNextPage ? () => void list.fetchNextPage() : null}
-          isLoadingMore={list.isFetchingNextPage}
+          applications={list.rows}
+          isStale={list.isStale || list.hasMoreFailed}
+          more={list.hasMore ? list.loadMore : null}
+          isLoadingMore={list.isLoadingMore}
         />
       )}
-      {applications === undefined && !list.isError ? null : (
+      {list.status === 'loading' ? null : (
         <>
           <MyHome />
           <TenantShowings />

@@ -7,10 +7,10 @@ import {
   readViewingStatus,
 } from '@lintel/contract/applications/tenant-endpoints';
 import { applicationsPollMs, viewingPollIntervalMs } from '@lintel/contract/applications/viewing-status';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import type { Api } from '../../../platform/queries/api.ts';
-import { pagedQueryOf } from '../../../platform/queries/paged.ts';
+import { type Paged, usePaged } from '../../../platform/queries/paged.ts';
 import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
 import { useRefreshAfter } from '../../../platform/queries/write.ts';
 import { clock } from '../../../platform/time/clock.ts';
@@ -26,15 +26,12 @@ export type SeenStatus = Omit<ViewingStatus, 'applicationId' | 'currentViewers' 
   viewingHistory: SeenViewing[];
 };
 
-const applicationsQueryOf = (api: Api) => pagedQueryOf(api, listTenantApplications, { query: {} });
 const viewingQueryOf = (api: Api, applicationId: number) =>
   queryOf(api, readViewingStatus, { query: { applicationId } });
 
-/** The applications received so far, asked for again every 30 seconds. */
-export const useApplications = () => {
-  const query = useInfiniteQuery({ ...applicationsQueryOf(useApi()), refetchInterval: applicationsPollMs });
-  return { ...query, applications: query.data?.pages.flatMap(({ answer }) => answer as Application[]) };
-};
+/** The loaded pages of the tenant's applications, fetched at each visit and every 30 seconds. */
+export const useApplications = (): Paged<Application> =>
+  usePaged(listTenantApplications, { query: {} }, { asksAnew: true, lookAgainMs: applicationsPollMs });
 
 /** Who reads the chosen application: asked for every 2 seconds while somebody does, every 10 otherwise, tried twice. */
 export const useViewing = (applicationId: number | null) =>

@@ -12,6 +12,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/input.tsx';
+import { LateDetails } from '../../../ui/surfaces/late-details.tsx';
 import { ShowingActions } from './showing-actions.tsx';
 import { ShowingCard } from './showing-card.tsx';
 import { ShowingHistory } from './showing-history.tsx';
@@ -26,7 +27,6 @@ const History = ({ ownerId, id }: { ownerId: number; id: number }) => {
 
 const List = ({ ownerId, state }: { ownerId: number; state: 'open' | 'closed' }) => {
   const t = useT();
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const list = usePaged(listOwnerShowings, { params: { ownerId }, query: { state } }, { asksAnew: true });
   return (
     <ListFaces list={list} empty={t('No showings yet')} withMore moreWords={t('Show more showings')}>
@@ -35,13 +35,9 @@ const List = ({ ownerId, state }: { ownerId: number; state: 'open' | 'closed' })
           {rows.map((showing) => (
             <ShowingCard key={showing.id} showing={showing}>
               <ShowingActions showing={showing} ownerId={ownerId} />
-              <details
-                className={styles.history}
-                onToggle={() => setOpened((before) => new Set([...before, showing.id]))}
-              >
-                <summary>{t('History')}</summary>
-                {opened.has(showing.id) ? <History ownerId={ownerId} id={showing.id} /> : null}
-              </details>
+              <LateDetails summary={t('History')} className={styles.history}>
+                <History ownerId={ownerId} id={showing.id} />
+              </LateDetails>
             </ShowingCard>
           ))}
         </div>
@@ -96,11 +92,10 @@ export const OwnerShowings = ({
           <ShowingWeek key={propertyId} propertyId={propertyId} />
         </>
       )}
-      <details>
-        <summary>{t('Showings that are over')}</summary>
+      <LateDetails summary={t('Showings that are over')}>
         <EndedSuggestions ownerId={ownerId} />
         <List ownerId={ownerId} state="closed" />
-      </details>
+      </LateDetails>
     </div>
   );
 };

@@ -12,6 +12,7 @@ import { queryOf } from '../../../platform/queries/queries.ts';
 import { actingAs } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Fold } from '../../../ui/surfaces/fold.tsx';
+import { LateDetails } from '../../../ui/surfaces/late-details.tsx';
 import { ShowingCard } from './showing-card.tsx';
 import styles from './showings.module.css';
 import { TenantSuggestions } from './suggestions/tenant-suggestions.tsx';
@@ -67,10 +68,9 @@ export const TenantShowings = () => {
     <section className={styles.section} aria-labelledby="showings">
       <Fold id="showings" title={t('Showings')} className={styles.folded}>
         <Parts tenantId={tenantId} state="open" />
-        <details>
-          <summary>{t('Showings that are over')}</summary>
+        <LateDetails summary={t('Showings that are over')}>
           <Parts tenantId={tenantId} state="closed" />
-        </details>
+        </LateDetails>
       </Fold>
     </section>
   );
