@@ -22,7 +22,7 @@ const roleOf = (person: Person): DemoPerson['role'] => {
   return person.ownerId !== null ? 'owner' : 'tenant';
 };
 
-/** A page that the browser kept and shows again (Back) may be of somebody who has signed out since: then it is loaded anew. */
+/** Reloads a page that the browser restored from memory (Back) if the current user has changed since, for example by signing out. */
 const useFreshAfterBack = (me: Me | undefined) => {
   const { api } = useApp();
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ const useFreshAfterBack = (me: Me | undefined) => {
   }, [api, queryClient, known]);
 };
 
-/** The shell around every page, with what the server knows of the visitor. */
+/** The shell around every page, with the server's data about the current user. */
 export const ShellOfPage = ({ children }: { children: ReactNode }) => {
   const { api, facts } = useApp();
   const language = useLanguage();
@@ -50,10 +50,10 @@ export const ShellOfPage = ({ children }: { children: ReactNode }) => {
   const viewing = me?.demo?.viewingAs ?? 'everyone';
   const isSomebodyHere = me !== undefined && actingAs(me, 'person') !== null;
   const { data: told } = useNewest(isSomebodyHere);
-  // Beside what was not read waits what was typed with one's address: both stand in Messages.
+  // Also counts open questions (guest inquiries sent with the user's email address): Messages lists both.
   const unread = (told?.unreadMessages ?? 0) + (told?.openQuestions ?? 0);
-  // The same objects while they say the same: the shell is not rendered anew whenever something came, and a page that the browser has not
-  // brought to life yet would be by another context, all of it at once and while nothing else is answered.
+  // Keeps the same objects while their contents are the same, so a response does not re-render the shell. A changed context would also
+  // hydrate the rest of a page all at once, which blocks everything else.
   const data = useMemo(
     () => ({
       mode: facts.mode,
@@ -77,7 +77,7 @@ export const ShellOfPage = ({ children }: { children: ReactNode }) => {
   );
   const actions = useMemo(
     () => ({
-      // Another person sees other things everywhere: nothing that was fetched before may stay.
+      // Another person sees different data everywhere: reloads to drop everything fetched before.
       onViewingAs: async (viewingAs: ViewingAs) => {
         const chosen = viewingAs === 'all' ? 'everyone' : viewingAs === 'visitor' ? 'visitor' : Number(viewingAs);
         await api.call(viewAs, { body: { viewingAs: chosen } });
@@ -87,7 +87,7 @@ export const ShellOfPage = ({ children }: { children: ReactNode }) => {
         await api.call(resetDemo, {});
         window.location.reload();
       },
-      // A fresh load: nothing that was fetched or typed before stays in memory.
+      // Loads the page from the server, so no fetched data or input stays in memory.
       onSignOut: async () => {
         try {
           await api.call(signOut, {});

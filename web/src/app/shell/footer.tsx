@@ -14,7 +14,7 @@ const firstYear = 2024;
 const copyright = (year: number): string =>
   year > firstYear ? `© ${firstYear}–${year} Lintel` : `© ${firstYear} Lintel`;
 
-/** Who made what the pages are filled with, and under which license. */
+/** Credits the sources of the pages' data, with their license. */
 const Sources = () => {
   const t = useT();
   const { mode } = useShell();

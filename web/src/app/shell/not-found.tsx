@@ -8,7 +8,7 @@ import { Icon } from '../../ui/marks/icon.tsx';
 import { Panel } from '../../ui/surfaces/panel.tsx';
 import styles from './not-found.module.css';
 
-/** No such address. The server answers it with 404 and this page. */
+/** Page for an unknown address; the server sends it with status 404. */
 export const NotFound = () => {
   const t = useT();
   return (

@@ -8,10 +8,10 @@ const focusWithoutTabStop = (element: HTMLElement, options?: FocusOptions) => {
 };
 
 /**
- * After a navigation the page begins where reading begins: at the top, with the focus on its h1 (or on the section
- * that the hash names), unless whoever waited for it
- * pressed something meanwhile (opened a menu, say), or came for a field that has the focus already (`data-came-for`). Going back or forward keeps the place that the browser restores. Queries that change within
- * a page (filters) move nothing.
+ * After a navigation, scrolls to the top and moves the focus to the page's h1, or to the section that the hash names. The focus stays
+ * where it is if the user pressed something meanwhile (opened a menu, say), or came for a field that already has the focus
+ * (`data-came-for`). Back and forward keep the scroll position that the browser restores. Query changes within a page (filters) move
+ * nothing.
  */
 export const RouteFocus = () => {
   const router = useRouter();

@@ -4,26 +4,26 @@ import type { Scheme } from '../../platform/navigation/preferences.ts';
 
 export type DemoPerson = { id: string; name: string; role: 'tenant' | 'owner' | 'agent' | 'staff' };
 
-/** Whose eyes a demo browser looks through: everybody's at once, nobody's, or one person's id. */
+/** Whom the demo shows its pages as: all demo people at once, a signed-out visitor, or the person with this id. */
 export type ViewingAs = 'all' | 'visitor' | (string & {});
 
-/** What the shell shows around every page. The server decides it, so that the first byte is already right. */
+/** Data that the shell shows around every page. The server decides it, so that the first byte is already right. */
 export type ShellData = {
   mode: 'demo' | 'live';
-  /** Payments are played: real people are here, and must not take them for real. */
+  /** Payments are simulated: real people use this server and must not take them for real. */
   paymentsArePlayed: boolean;
   people: readonly DemoPerson[];
   viewingAs: ViewingAs;
   supportEmail: string;
-  /** This year, by the server's clock. */
+  /** The current year, by the server's clock. */
   year: number;
   language: Language;
   scheme: Scheme;
-  /** `role` is the one that the person came for, where that is known. */
+  /** `role` is the user's main role, if known. */
   signedIn: { name: string; isStaff: boolean; role?: DemoPerson['role'] } | null;
 };
 
-/** What the visitor may do from the shell. */
+/** Actions that the user may take from the shell. */
 export type ShellActions = {
   onViewingAs: (viewingAs: ViewingAs) => void | Promise<void>;
   onResetDemo: () => Promise<void>;
@@ -39,13 +39,13 @@ export const useShell = (): ShellData => {
   return data;
 };
 
-/** In which role one is here: the person that a demo browser looks as, or who is signed in; null for visitors and for all at once. */
+/** Returns the role of the signed-in user or of the person that the demo views as; null for visitors and for all demo people at once. */
 export const useRole = (): DemoPerson['role'] | null => {
   const { people, viewingAs, signedIn } = useShell();
   return signedIn?.role ?? people.find(({ id }) => id === viewingAs)?.role ?? null;
 };
 
-/** Whether the desk of staff is one's own: that of staff, and of somebody who is everybody in the demo at once. */
+/** Returns whether the user has the staff pages: staff, and a demo user who views as all people. */
 export const useIsStaff = (): boolean => {
   const { mode, viewingAs } = useShell();
   return useRole() === 'staff' || (mode === 'demo' && viewingAs === 'all');

@@ -12,14 +12,14 @@ import styles from './shell.module.css';
 import { type ShellActions, type ShellData, ShellProvider } from './shell-data.ts';
 import { BreadcrumbTrail } from './trail/breadcrumb-trail.tsx';
 
-// Rendered anew by what they say themselves, and not whenever something has come for the shell.
+// Memoized: they render again for changes of their own, not whenever the shell receives data.
 const Top = memo(DemoBar);
 const Beam = memo(Header);
 const Trail = memo(BreadcrumbTrail);
 const Foot = memo(Footer);
 const Ways = memo(FootBar);
 
-/** Everything around a page. The page itself brings its `wrap` and its h1. */
+/** Everything around a page. The page itself provides its `wrap` and its h1. */
 export const Shell = ({
   data,
   actions,
@@ -30,11 +30,11 @@ export const Shell = ({
 }: {
   data: ShellData;
   actions: ShellActions;
-  /** What belongs to every page, and to none of them. */
+  /** Content of every page that belongs to none of them, such as the connection bar. */
   beside?: ReactNode;
-  /** What rings in the header for whoever is here. */
+  /** The header's bell, if there is a signed-in user. */
   bell?: ReactNode;
-  /** How many messages wait to be read; 0 where that is not known yet, or nobody is here to read them. */
+  /** Number of unread messages, including open questions; 0 while unknown and for visitors. */
   unread?: number;
   children: ReactNode;
 }) => {

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/surfaces/panel.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import styles from './owner-dashboard.module.css';
 
-/** What an owner does next with a home that was just paid for. */
+/** Next steps for an owner whose listing was just paid for. */
 export const JustListed = ({
   propertyId,
   onPayments,
@@ -33,7 +33,7 @@ export const JustListed = ({
         toast({ title: t('Link copied') });
       }
     } catch (error) {
-      // Whoever closes the window of the device shares nothing, and knows it.
+      // A user who closes the device's share dialog shares nothing, and knows it.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({ title: t('The link is {{url}}', { url }) });
     }

@@ -13,7 +13,7 @@ import { Select } from '../../ui/fields/input.tsx';
 import { ReceivedList } from '../applications/review/received-list.embed.tsx';
 import styles from './owner-dashboard.module.css';
 
-/** The applications that an owner received, all of them or for one home. Asked anew at each visit, and when one changes. */
+/** Lists the applications that an owner received, for all homes or one. Refetches at each visit and when one changes. */
 export const OwnerApplications = ({ ownerId, homes }: { ownerId: number; homes: readonly OwnProperty[] }) => {
   const t = useT();
   const { facts } = useApp();

@@ -51,7 +51,8 @@ export const load = async ({ api, queryClient, isServer, t }: PageContext): Prom
   const owner = actingAs(me, 'owner');
   const params = owner?.ownerId == null ? null : { ownerId: owner.ownerId };
   if (params && isServer) {
-    // For the markup. The page asks for all of it by itself, once a visit: this runs at each change of the address, also of the tab.
+    // Only for the server-rendered HTML. The page fetches all of it itself once per visit; this runs at each change of the address, even
+    // of the tab.
     await Promise.all([
       queryClient.prefetchQuery(queryOf(api, readOwnerStats, { params })),
       queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listInquiries, { params, query: {} })),
@@ -78,7 +79,7 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
   const active = activeCount(penalties);
   const listed = useJustListed(homes.rows);
   const add = () => setAdding(true);
-  // The server refuses it then; said before a form is filled in for nothing.
+  // The server refuses homes from a banned owner: says so before the owner fills in a form for nothing.
   const isBanned = account.data?.isBanned === true;
   return (
     <div className="wrap">

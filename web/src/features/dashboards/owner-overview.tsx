@@ -22,13 +22,13 @@ import { StillFreeCard } from '../listings/availability-check/availability-card.
 import { ListingQuestions } from '../listings/checks/listing-questions.embed.tsx';
 import styles from './owner-dashboard.module.css';
 
-/** How many of the newest inquiries the overview shows. */
+/** Number of newest inquiries that the overview shows. */
 const latest = 3;
 
 const latestOf = (inquiries: readonly Inquiry[]): Inquiry[] =>
   inquiries.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)).slice(0, latest);
 
-/** The owner's figures as a visit was told them. */
+/** The owner's figures, as received during this visit. */
 export type VisitedStats = {
   data: OwnerStats | undefined;
   isError: boolean;
@@ -36,7 +36,7 @@ export type VisitedStats = {
   refetch: () => Promise<unknown>;
 };
 
-/** The four figures; zeros until they are there, and a dash when they cannot be had. */
+/** Shows the four figures: zeros while they load, a dash if they cannot be loaded. */
 const Tiles = ({ stats: { data: stats, isError, error, refetch } }: { stats: VisitedStats }) => {
   const t = useT();
   const { mode } = useApp().facts;
@@ -101,7 +101,7 @@ export const OwnerOverview = ({
   stats: VisitedStats;
   inquiries: Paged<Inquiry>;
   onAdd: () => void;
-  /** Where it is said why no home can be added; absent when one can. */
+  /** Id of the sentence that says why no home can be added; absent if one can. */
   whyNoAdding?: string;
   onAllInquiries: () => void;
   onApplications: () => void;

@@ -6,5 +6,5 @@ import { pagedQueryOf } from '../../platform/queries/paged.ts';
 
 export const allNotifications = (api: Api) => pagedQueryOf(api, listNotifications, { query: {} });
 
-/** All of them, page by page; asked at each visit. */
+/** Reads all notifications page by page, again at each visit. */
 export const useAllNotifications = () => useInfiniteQuery({ ...allNotifications(useApi()), refetchOnMount: 'always' });

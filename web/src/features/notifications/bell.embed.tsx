@@ -14,7 +14,7 @@ import { fetchTellers } from './notification-tellers.embed.ts';
 import styles from './notifications.module.css';
 import { useLiveNotifications, useNewest, useSee } from './use-notifications.ts';
 
-/** What needs the words of all features comes after the page. */
+/** Parts that need the words of all features; they load after the page. */
 const EntriesInWords = latePart(async () => {
   const [{ NotificationList }] = await Promise.all([import('./notification-list.tsx'), fetchTellers()]);
   return { default: NotificationList };
@@ -24,7 +24,7 @@ const NewestSaid = spareLatePart(async () => {
   return { default: NewestSaid };
 });
 
-/** The bell in the header: how many notifications are new, and the newest of them. For whoever is signed in. */
+/** The header's bell for signed-in users: how many notifications are new, and the newest of them. */
 export const Bell = () => {
   const t = useT();
   const titleId = useId();
@@ -32,7 +32,7 @@ export const Bell = () => {
   const { data, isError, refetch } = useNewest(true);
   const { see, seeUntil } = useSee();
   useLiveNotifications();
-  // Not told anything of late, it does not say a number.
+  // Shows no number after a failed request, because the last one may be stale.
   const count = isError ? 0 : (data?.newCount ?? 0);
   const newest = data?.entries[0];
   const isIdle = useIdle();
@@ -64,7 +64,7 @@ export const Bell = () => {
         label={
           <>
             <Icon of={BellIcon} />
-            {/* Drawn, and not text: the name says it in full. */}
+            {/* Drawn by the style sheet, not text: the button's name contains the exact count. */}
             {count > 0 ? <span className={styles.count} data-count={count > 9 ? '9+' : count} /> : null}
           </>
         }

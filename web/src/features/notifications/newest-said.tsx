@@ -4,7 +4,7 @@ import { useT } from '../../platform/words/i18n.tsx';
 import { useTellNotification } from './notification-tellers.embed.ts';
 import { useReadByVisiting } from './read-by-visiting.ts';
 
-/** How rarely something is said aloud of itself, in milliseconds. */
+/** Minimum time between automatic announcements, in milliseconds. */
 const saidEveryMs = 60_000;
 
 const keyOf = ({ topic, role, id, version }: Notification) => `${topic} ${role} ${id} ${version}`;

@@ -21,7 +21,7 @@ const icons: Record<string, typeof Info> = {
 const groups = [...new Set(Object.values(notificationGroups))];
 const groupOf = (topic: NotificationTopic) => notificationGroups[topic];
 
-/** Notifications under the words for their kinds, the newest first in each. A filled square and a word say what is new. */
+/** Lists notifications by kind, newest first in each. A filled square and a word mark the new ones. */
 export const NotificationList = ({
   entries,
   as: Heading,

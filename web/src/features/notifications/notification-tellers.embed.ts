@@ -5,10 +5,10 @@ import { use } from 'react';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 
-/** How a notification is told, and where it leads. `lang`: of the title, where that came in words of its own. */
+/** The text of a notification and the address it links to. `lang` is the language of a title that has its own. */
 export type NotificationWords = { title: string; text: string; href: string; lang?: string | undefined };
 
-/** Each feature has words for its own topics; `told` translates what comes from the contract. */
+/** Returns the words of a notification; each feature provides those for its own topics. `told` translates text from the contract. */
 export type TellNotification = (
   one: Notification,
   tools: { t: Translate; told: (words: string) => string; language: Language },
@@ -20,12 +20,15 @@ let fetchGiven: (() => Promise<NotificationTellers>) | null = null;
 let fetching: Promise<NotificationTellers> | null = null;
 let tellers: NotificationTellers | null = null;
 
-/** The app gives them, by its entries: messages know no other feature's topics. They are fetched when something is told. */
+/**
+ * Registers how to fetch the words of all topics. The app calls this, because this feature knows no other feature's topics. The words are
+ * fetched on first use.
+ */
 export const provideTellers = (fetch: () => Promise<NotificationTellers>): void => {
   fetchGiven = fetch;
 };
 
-/** Has the words at hand; asked again after a failure, it tries again. Rejects with what failed. */
+/** Fetches the words once; after a failure, the next call tries again. Rejects with the failure. */
 export const fetchTellers = (): Promise<NotificationTellers> => {
   if (!fetchGiven) throw new Error('Nobody has said how notifications are told');
   fetching ??= fetchGiven().then(
@@ -41,7 +44,7 @@ export const fetchTellers = (): Promise<NotificationTellers> => {
   return fetching;
 };
 
-/** Puts a notification into the reader's words. Waits, within a `Suspense`, until they are fetched. */
+/** Returns a function that puts a notification into the user's language. Suspends until the words are fetched: needs a `Suspense`. */
 export const useTellNotification = (): ((one: Notification) => NotificationWords) => {
   const tools = { t: useT(), told: useTranslateDynamic(), language: useLanguage() };
   const all = tellers ?? use(fetchTellers());

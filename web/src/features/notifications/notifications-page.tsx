@@ -12,7 +12,7 @@ import { fetchTellers } from './notification-tellers.embed.ts';
 import styles from './notifications.module.css';
 import { useSee } from './use-notifications.ts';
 
-/** In the markup, so that it can be read without JavaScript. */
+/** Loads the list for the server-rendered HTML, so that it can be read without JavaScript. */
 export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHead> => {
   await Promise.all([queryClient.prefetchInfiniteQuery(allNotifications(api)), fetchTellers()]);
   return { title: t('Notifications') };

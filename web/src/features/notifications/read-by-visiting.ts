@@ -3,10 +3,10 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSee } from './use-notifications.ts';
 
-/** How long a page stands before the eyes until what it shows counts as read, in milliseconds. */
+/** How long a page must be visible before the notifications that link to it count as read, in milliseconds. */
 const readAfterMs = 2000;
 
-/** What leads to the page that stands before the eyes is read by standing there. */
+/** Marks notifications as read once the page that they link to has been visible for `readAfterMs`. */
 export const useReadByVisiting = (entries: readonly Notification[], hrefOf: (one: Notification) => string): void => {
   const { see } = useSee();
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });

@@ -9,15 +9,18 @@ import { queryOf } from '../../platform/queries/queries.ts';
 import { isStaleAfter, useWrite } from '../../platform/queries/write.ts';
 import { useHydrated } from '../../ui/focus/use-hydrated.ts';
 
-/** How many the bell shows. */
+/** Number of notifications that the bell shows. */
 const newest = 5;
-/** What a burst of changes costs: one call at once, and one for the rest of them after this, in milliseconds. */
+/** A burst of changes causes one request at once, and one for the rest after this time, in milliseconds. */
 const restMs = 1000;
 
-/** Topics of the stream that no notification is made of. */
+/** Topics of the stream that never produce a notification. */
 const otherTopics: readonly string[] = ['viewing', 'payment', 'listing', 'home_import'];
 
-/** The newest notifications with how many are new. Asked by the browser alone, now and then: pages are not made anew for a number. */
+/**
+ * Reads the newest notifications and how many are new, every `notificationsPollMs`. Only the browser reads them: the server does not
+ * render pages again for a number.
+ */
 export const useNewest = (isSomebodyHere: boolean) => {
   const isHydrated = useHydrated();
   return useQuery({
@@ -27,7 +30,7 @@ export const useNewest = (isSomebodyHere: boolean) => {
   });
 };
 
-/** Has notifications asked for again when the stream tells of something that they are made of. */
+/** Refetches notifications when the stream reports a change that may affect them. */
 export const useLiveNotifications = (): void => {
   const queryClient = useQueryClient();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,7 +51,7 @@ export const useLiveNotifications = (): void => {
   useEffect(() => () => clearTimeout(resting.current), []);
 };
 
-/** Says that notifications were read. A mark that does not arrive leaves them new: they are marked the next time. */
+/** Marks notifications as read. If the request fails they stay new, until the next attempt. */
 export const useSee = () => {
   const write = useWrite(markNotificationsRead);
   const see = (until: string, one?: Notification) =>

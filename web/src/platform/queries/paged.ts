@@ -8,8 +8,8 @@ import { keyOf } from './queries.ts';
 type RowOf<E extends Endpoint> = AnswerOf<E> extends (infer Row)[] ? Row : never;
 
 /**
- * A list, page by page: `X-Next-Cursor` of each answer says where the next begins, whose meaning is the server's. An answer that holds
- * more than the list (`pages` of `useInfiniteQuery`) is read so, too.
+ * Returns the infinite query of a list. Each response's `X-Next-Cursor` header is the cursor of the next page; only the server knows its
+ * meaning. Also reads responses that hold more than the list (through `pages` of `useInfiniteQuery`).
  */
 export const pagedQueryOf = <E extends Endpoint>(api: Api, endpoint: E, call: CallOf<E>) =>
   infiniteQueryOptions({
@@ -26,26 +26,27 @@ export const pagedQueryOf = <E extends Endpoint>(api: Api, endpoint: E, call: Ca
   });
 
 export type Paged<Row> = {
-  /** `failed`: there is nothing to show that this visit was told; what came before it is not shown in its place. */
+  /** `failed`: this visit has received no data, and data of an earlier visit is not shown instead. */
   status: 'loading' | 'failed' | 'ready';
   error: unknown;
-  /** Asked again, there was no answer: the rows are of before. */
+  /** A refetch failed: the rows are from an earlier response. */
   isStale: boolean;
-  /** What could not be had is the next page, and these rows stand. */
+  /** Loading the next page failed; the rows so far remain. */
   hasMoreFailed: boolean;
   rows: Row[];
-  /** How many there are in all, where the answer says it. */
+  /** Total number of rows, if the response has it (`X-Total-Count`). */
   total?: string | null;
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
-  /** Settled once the rows are there, or could not be had. */
+  /** Settles once the rows have loaded or failed to load. */
   refetch: () => Promise<unknown>;
 };
 
 /**
- * The rows received so far, and the way to more. `asksAnew`: asked at each visit, whatever the markup or an earlier visit brought;
- * the answer replaces that, also an empty or a failed one. `lookAgainMs`: asked again that often while the page is visible.
+ * Returns the rows received so far and how to load more. `asksAnew`: refetches at each visit, even if the server-rendered HTML or an
+ * earlier visit filled the cache; the response replaces that, even if empty or failed. `lookAgainMs`: refetches at this interval, in
+ * milliseconds, while the page is visible.
  */
 export const usePaged = <E extends Endpoint>(
   endpoint: E,

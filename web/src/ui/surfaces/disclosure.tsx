@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useHydrated } from '../focus/use-hydrated.ts';
 
 /**
- * A button that shows and hides what follows it: `aria-expanded`, Escape closes and gives the focus back, and so do a
- * press elsewhere and the focus leaving. While no script runs it is a link to what follows it, which then shows. It is a list of links, so no menu roles. `closeKey` closes it when it changes
- * (the address of the page).
+ * A button that shows and hides the content after it (`aria-expanded`). Escape closes it and returns the focus to the button; a press or
+ * the focus elsewhere closes it, too. Before hydration it is a link to the content, which then shows, or to `insteadHref`. The content is
+ * a list of links, so there are no menu roles. A changed `closeKey` (the page's address) closes it.
  */
 export const Disclosure = ({
   label,
@@ -23,11 +23,11 @@ export const Disclosure = ({
   buttonClassName?: string | undefined;
   panelClassName?: string | undefined;
   closeKey?: string;
-  /** What the button is called, where its label is a picture. */
+  /** Accessible name of the button, if its label is a picture. */
   name?: string;
-  /** Where it leads while the page does not listen: to a page with the same. */
+  /** Address that the button links to before hydration: a page with the same content. */
   insteadHref?: string;
-  /** The id of what takes the focus when it opens; the button keeps it otherwise. */
+  /** Id of the element that takes the focus when it opens; without it, the button keeps the focus. */
   focusOnOpen?: string;
   /** Renders the content only while open: for content that is slow to render and is not a list of links. */
   isLate?: boolean;
@@ -41,12 +41,12 @@ export const Disclosure = ({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing is the whole point of a changed key
   useEffect(() => {
-    // What is hidden takes the focus with it; where the same page stays, nothing else would give it a place.
+    // Hiding a focused element loses the focus; if the page stays the same, nothing else restores it.
     if (focusOnOpen && root.current?.contains(document.activeElement)) button.current?.focus();
     setOpen(false);
   }, [closeKey]);
 
-  // What was opened before the page listened stays open.
+  // Content opened before hydration stays open.
   useEffect(() => {
     if (hydrated && window.location.hash === `#${panelId}`) setOpen(true);
   }, [hydrated, panelId]);

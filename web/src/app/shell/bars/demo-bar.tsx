@@ -16,7 +16,7 @@ const roleLabels: Record<DemoPerson['role'], string> = {
   staff: 'Staff',
 };
 
-/** Says on every page of the demo that this is sample data, whose eyes one looks through, and offers a fresh start. */
+/** Says on every page of the demo that this is sample data. Selects the person to view as and offers a reset. */
 export const DemoBar = ({
   people,
   viewingAs,

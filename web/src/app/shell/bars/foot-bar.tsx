@@ -13,7 +13,7 @@ import styles from './foot-bar.module.css';
 
 type Entry = { label: string; href: string; icon: LucideIcon };
 
-/** What a role comes for every day; who has other work has the menu alone. */
+/** Pages that a role needs every day; roles without entries have only the menu. */
 const entriesOf: Partial<Record<DemoPerson['role'], readonly Entry[]>> = {
   tenant: [
     { label: 'Search', href: paths.properties, icon: Search },
@@ -29,7 +29,10 @@ const entriesOf: Partial<Record<DemoPerson['role'], readonly Entry[]>> = {
   ],
 };
 
-/** Whether an entry is where one is: one with a tab is that tab alone, and a single home's application is no search. */
+/**
+ * Returns whether an entry is the current page. An entry with a tab matches only that tab; Search does not match a single home's page
+ * under `/properties`.
+ */
 const isHere = (href: string, { pathname, tab, isThread }: Place): boolean => {
   const [path = '', query] = href.split('?');
   if (query !== undefined) return isActive(path, pathname) && query === `tab=${tab}`;
@@ -38,8 +41,8 @@ const isHere = (href: string, { pathname, tab, isThread }: Place): boolean => {
 type Place = { pathname: string; tab: string | null; isThread: boolean };
 
 /**
- * The four ways of a tenant or an owner, under their thumb. The style sheet leaves it out from 768 px on, beside a page's own bar
- * (`data-foot-bar`) and where the window is too low. A conversation has the screen to itself.
+ * The four main links of a tenant or an owner, within reach of the thumb. The style sheet hides it from 768 px on, beside a page's own
+ * bar (`data-foot-bar`), and where the window is too low. Not rendered beside an open conversation, which needs the whole screen.
  */
 export const FootBar = ({ unread }: { unread: number }) => {
   const t = useT();

@@ -3,7 +3,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import styles from './played-payments-bar.module.css';
 
-/** Says on every page, on paper too, that no payment here is real. */
+/** Says on every page, also when printed, that payments are not real. */
 export const PlayedPaymentsBar = () => {
   const t = useT();
   const told = useTranslateDynamic();

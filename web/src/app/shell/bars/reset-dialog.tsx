@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 
-/** Asks before everything that was done in the demo goes. Fetched when somebody asks for it. */
+/** Asks for confirmation before all changes to the demo are deleted. Loaded when first shown. */
 const ResetDialog = ({ onReset, onClose }: { onReset: () => Promise<void>; onClose: () => void }) => {
   const t = useT();
   return (

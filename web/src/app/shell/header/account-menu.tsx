@@ -9,13 +9,13 @@ import styles from './header.module.css';
 import { isActive } from './is-active.ts';
 import type { NavItem } from './navigation.ts';
 
-/** Where a signed-in person finds what is theirs. */
+/** Returns the account links of a signed-in user; staff also have a link to the staff pages. */
 export const accountLinks = (person: { isStaff: boolean }): readonly NavItem[] => [
   { label: 'Account', href: paths.account },
   ...(person.isStaff ? [{ label: 'Staff', href: paths.staff }] : []),
 ];
 
-/** The signed-in person's name, and behind it their account and the way out. In place of Sign In and Get Started. */
+/** Menu under the signed-in user's name: their account links and Sign Out. Replaces Sign In and Get Started. */
 export const AccountMenu = ({
   person,
   pathname,

@@ -17,14 +17,14 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { groupsFor, mainLinks } from './navigation.ts';
 import { unreadProps } from './unread-props.ts';
 
-/** The beam over every page: stays on top, folds into a menu on narrow screens. */
+/** The header of every page: stays on top and collapses into a menu on narrow screens. */
 export const Header = ({
   bell,
   unread,
   onSignOut,
 }: {
   bell?: ReactNode;
-  /** How many messages wait to be read. */
+  /** Number of unread messages, including open questions. */
   unread: number;
   onSignOut?: (() => void | Promise<void>) | undefined;
 }) => {

@@ -2,7 +2,7 @@ import { paths } from '@lintel/contract/paths';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import styles from './logo.module.css';
 
-/** The mark and the name, leading home. */
+/** Lintel's mark and name, linked to the home page. */
 export const Logo = () => (
   <AppLink href={paths.home} className={styles.logo} translate="no">
     <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false" className={styles.mark}>

@@ -14,7 +14,7 @@ import { groupsFor, mainLinks, type NavItem } from './navigation.ts';
 import { OtherLanguage } from './preference-switches.tsx';
 import { unreadProps } from './unread-props.ts';
 
-/** The header's links on narrow screens: one button with the word Menu, all links at once, in their groups. */
+/** The header's links on narrow screens: a button with the word Menu that shows all links in their groups. */
 export const MobileMenu = ({
   pathname,
   unread,

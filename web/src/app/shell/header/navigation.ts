@@ -15,10 +15,10 @@ import {
   Users,
 } from 'lucide-react';
 
-/** `means` is what a label's short form stands for. */
+/** `means` spells out an abbreviated label. */
 export type NavItem = { label: string; href: string; icon?: LucideIcon; means?: string };
 
-/** Labels are English sentences, and so the keys of their translation. */
+/** Labels are in English and are the keys of their translations. */
 export const mainLinks: readonly NavItem[] = [
   { label: 'Properties', href: paths.properties, icon: Building2 },
   { label: 'Messages', href: paths.messages, icon: MessageSquare },
@@ -85,7 +85,7 @@ export const legalLinks: readonly NavItem[] = [
 
 export type Role = 'tenant' | 'owner' | 'agent' | 'staff';
 
-/** What each role comes for most, in its order; all of it is among the entries that everybody has, but the desk of staff. */
+/** Pages that each role uses most, in order. Everyone has entries for all of them, except for the staff page. */
 const own: Record<Role, readonly string[]> = {
   tenant: [paths.tenantDashboard, paths.saved, paths.agentTransparency],
   owner: [paths.ownerDashboard, paths.rtaCompliance],
@@ -101,7 +101,10 @@ const before = (items: readonly NavItem[], role: Role | null): NavItem[] => {
   return items.toSorted((a, b) => rank(a) - rank(b));
 };
 
-/** The groups of entries: the same for everybody, with a role's own first in each, and the desk of staff for who may open it. */
+/**
+ * Returns the groups of entries: the same for everyone, with the role's own pages first in each, and the staff page for those who may
+ * open it.
+ */
 export const groupsFor = (role: Role | null, isStaff: boolean): { label: string; items: NavItem[] }[] =>
   navGroups.map(({ label, items }, at) => ({
     label,

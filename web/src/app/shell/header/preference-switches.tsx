@@ -64,7 +64,7 @@ export const LanguageSwitch = () => {
   );
 };
 
-/** The other language by its own name, for whoever cannot read the one that the page is in: one press, at the top of a menu. */
+/** Button at the top of a menu with the other language, in its own name, for users who cannot read the page's language. */
 export const OtherLanguage = ({ className }: { className?: string | undefined }) => {
   const translator = useTranslator();
   const language = useLanguage();

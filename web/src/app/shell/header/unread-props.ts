@@ -1,8 +1,8 @@
 import { paths } from '@lintel/contract/paths';
 
 /**
- * Marks the link to messages with how many wait: a number drawn beside its word (`99+` beyond), and described to those who hear it by
- * the element with the given id. The link's own name stays what it is.
+ * Marks the link to messages with the number of unread ones: drawn beside its text (`99+` above 99), and described to screen readers by
+ * the element with the id `describedBy`. The link's own name stays the same.
  */
 export const unreadProps = (href: string, unread: number, describedBy: string) =>
   href === paths.messages && unread > 0

@@ -1,12 +1,12 @@
 import { paths } from '@lintel/contract/paths';
 
-/** `href` only where that address is a page of its own, and never on the last one. */
+/** `href` is set only if that address is a page, and never on the last crumb. */
 export type Crumb = { label: string; href?: string; literal?: boolean };
 
 /** Addresses without parameters that a crumb may link to. */
 const pages = new Set<string>();
 for (const path of Object.values(paths)) if (typeof path === 'string') pages.add(path);
-/** First segments of our addresses: words that are translated. Anything else is shown as it was typed. */
+/** First segments of Lintel's addresses, which are translated. Anything else is shown as typed. */
 const sections = new Set<string>();
 for (const path of Object.values(paths))
   sections.add(
@@ -41,28 +41,27 @@ const decoded = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A broken percent escape is shown as it stands rather than breaking the page.
+    // Shows a broken percent escape unchanged rather than breaking the page.
     return segment;
   }
 };
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A segment of ours in words: `tenant-dashboard` is Tenant dashboard. */
+/** Returns a segment of Lintel's in words: `tenant-dashboard` becomes Tenant dashboard. */
 const inWords = (segment: string): string => capitalised(segment).replaceAll('-', ' ');
 
 /**
- * The trail to a page. None on the home page; elsewhere Home, then a crumb for each segment of the address: the
- * segment in words with its first letter capitalised, unless a label of its own exists. A detail under /property has no list
- * above it and is one crumb. A number at the end tells nobody anything and is left out. What is no word of ours is `literal`: not to be
- * translated.
+ * Returns the trail to a page: none on the home page; elsewhere Home, then a crumb for each segment of the address. A crumb is its own
+ * label, or the segment in words with a capital first letter. A detail under /property has no list above it and is one crumb. A number at
+ * the end tells the user nothing and is left out. Segments that are not Lintel's words are `literal`: not translated.
  */
 export const breadcrumbs = (pathname: string): Crumb[] => {
   const segments = pathname.split('/').filter(Boolean);
   if (segments.length === 0) return [];
   const home: Crumb = { label: 'Home', href: paths.home };
   if (segments[0] === 'receipt-dispute') return [home, { label: 'Contact receipt' }];
-  // Beside it stands the product's own `/contact`; and an address with another first letter is another's.
+  // Lintel's own `/contact` is another page. The comparison is case-sensitive.
   if (segments[0] === 'contact' && segments.length === 2) return [home, { label: 'Contact a tenant' }];
   if (segments[0] === 'property' && segments.length === 2) return [home, { label: 'Property Details' }];
   const [section = '', room] = segments;

@@ -23,7 +23,7 @@ import { plainStatus } from './viewing-words.ts';
 
 const WithdrawDialog = latePart(() => import('./withdraw-dialog.tsx'));
 
-/** Everything else about the chosen application: where it stands, the fee, the lease, documents, what happened, withdrawing. */
+/** Details of the selected application: status, fee, lease, documents, history, withdrawal. */
 export const ApplicationDetails = ({
   application,
   wasOpened,

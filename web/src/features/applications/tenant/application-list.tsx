@@ -9,7 +9,7 @@ import { StatusBadge } from './status-badge.tsx';
 import styles from './tenant-dashboard.module.css';
 import type { Application } from './tenant-queries.ts';
 
-/** The applications as buttons, one of them pressed: what stands beside is about that one. */
+/** The applications as buttons. The pressed one is the application that the rest of the page is about. */
 export const ApplicationList = ({
   applications,
   selectedId,
@@ -18,7 +18,7 @@ export const ApplicationList = ({
 }: {
   applications: readonly Application[];
   selectedId: number;
-  /** Whether the selected one is being read now; of the others that is not known. */
+  /** Whether someone is viewing the selected application now; unknown for the others. */
   isLive: boolean;
   onSelect: (id: number) => void;
 }) => {

@@ -40,7 +40,7 @@ const Entries = ({ applicationId }: { applicationId: number }) => {
   );
 };
 
-/** What has happened to an application, the newest first. */
+/** History of an application, newest first. */
 export const ApplicationTimeline = ({ applicationId }: { applicationId: number }) => {
   const t = useT();
   return (

@@ -31,7 +31,7 @@ import {
 import { ViewingPanel } from './viewing-panel.tsx';
 import { inOrder } from './viewing-words.ts';
 
-/** What stands here changes by the second and is one person's: the browser asks for it, the markup has only the frame. */
+/** The content is private and changes by the second: the browser fetches it, and the server-rendered HTML has only the frame. */
 export const load = ({ t }: PageContext): PageHead => ({ title: t('My Applications') });
 
 export const Page = () => {
@@ -128,19 +128,19 @@ const Applications = ({
   isLoadingMore,
 }: {
   applications: readonly Application[];
-  /** The last poll failed: what is shown is of before. */
+  /** The last poll or the next page failed: the rows are from earlier responses. */
   isStale: boolean;
   more: (() => void) | null;
   isLoadingMore: boolean;
 }) => {
   const t = useT();
   const status = useRef<HTMLDivElement>(null);
-  // On a phone the status stands under the list: what was pressed for comes into view, and the keyboard stays where it is.
+  // On a phone the status is below the list: selecting an application scrolls it into view, and the focus stays where it is.
   const [presses, setPresses] = useState(0);
   useEffect(() => {
     if (presses > 0) status.current?.scrollIntoView({ block: 'nearest' });
   }, [presses]);
-  // A link may lead to one application (`?application=`), which may stand on a later page of the list.
+  // A link may select one application (`?application=`), which may be on a later page of the list.
   const asked = usePageQuery(({ application }) => idIn(application) ?? 0);
   const [chosen, setChosen] = useState<number | null>(null);
   const sought = chosen ?? asked;
@@ -152,14 +152,14 @@ const Applications = ({
   const ordered = inOrder(applications);
   const selected = found ?? ordered[0];
   const viewing = useViewing(selected?.id ?? null);
-  // What stands below who reads waits for it the first time, and so is never pushed away by it.
+  // The details below the viewing panel first wait for its data, so the panel never pushes them down.
   const [isSettled, setSettled] = useState(false);
   const isAnswered = viewing.data !== undefined || viewing.isError;
   useEffect(() => {
     if (isAnswered) setSettled(true);
   }, [isAnswered]);
   if (!selected) return null;
-  // Nobody will open what was withdrawn: that nobody has is no news.
+  // No one will open a withdrawn application: skips the panel that says that no one has.
   const isNeverOpened = selected.status === 'withdrawn' && viewing.data?.viewingHistory.length === 0;
   return (
     <>

@@ -15,11 +15,11 @@ import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
 import { useRefreshAfter } from '../../../platform/queries/write.ts';
 import { clock } from '../../../platform/time/clock.ts';
 
-/** An application as it may come: of a plain server only the first four facts are sure. */
+/** An application as received: a minimal server is sure to send only the first four fields. */
 export type Application = Pick<TenantApplication, 'id' | 'status' | 'createdAt' | 'hasSection8Voucher'> &
   Partial<TenantApplication>;
 
-/** A viewing as it may come. */
+/** A viewing as received: a minimal server may omit `id` and `sectionsViewed`. */
 export type SeenViewing = Omit<Viewing, 'id' | 'sectionsViewed'> & Partial<Pick<Viewing, 'id' | 'sectionsViewed'>>;
 export type SeenStatus = Omit<ViewingStatus, 'applicationId' | 'currentViewers' | 'viewingHistory'> & {
   currentViewers: SeenViewing[];
@@ -33,7 +33,7 @@ const viewingQueryOf = (api: Api, applicationId: number) =>
 export const useApplications = (): Paged<Application> =>
   usePaged(listTenantApplications, { query: {} }, { asksAnew: true, lookAgainMs: applicationsPollMs });
 
-/** Who reads the chosen application: asked for every 2 seconds while somebody does, every 10 otherwise, tried twice. */
+/** Reads who is viewing the selected application: every 2 seconds while someone is, every 10 otherwise, with one retry. */
 export const useViewing = (applicationId: number | null) =>
   useQuery({
     ...viewingQueryOf(useApi(), applicationId ?? 0),
@@ -45,12 +45,12 @@ export const useViewing = (applicationId: number | null) =>
 export const useTimeline = (id: number) => useQuery(queryOf(useApi(), readApplicationTimeline, { params: { id } }));
 export const useDocuments = (id: number) => useQuery(queryOf(useApi(), listDocuments, { params: { id } }));
 
-/** Asks again who reads an application, and for nothing else: that somebody reads on changes nothing but this. */
+/** Refetches only the viewing status of an application: a continued view changes nothing else. */
 export const useRefreshViewing = () => {
   const queryClient = useQueryClient();
   return (applicationId: number): Promise<void> =>
     queryClient.invalidateQueries({ queryKey: keyOf(readViewingStatus, { query: { applicationId } }) });
 };
 
-/** Asks again for everything that a change to this tenant's applications may have changed. */
+/** Refetches everything that a change to this tenant's applications may have changed. */
 export const useRefreshApplications = () => useRefreshAfter(submitApplication);

@@ -7,7 +7,7 @@ import styles from './tenant-dashboard.module.css';
 import type { SeenViewing } from './tenant-queries.ts';
 import { viewTime } from './viewing-words.ts';
 
-/** Who has read the application, the latest first; what goes on now is marked. Shows nothing before the first view. */
+/** Lists who has viewed the application, latest first, with current views marked. Renders nothing before the first view. */
 export const ViewingHistory = ({
   current,
   history,

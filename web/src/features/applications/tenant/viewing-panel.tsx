@@ -23,7 +23,7 @@ const latestOf = (history: readonly SeenViewing[]): SeenViewing | undefined =>
     .filter(({ endTime }) => endTime !== null)
     .toSorted((a, b) => Date.parse(b.endTime ?? '') - Date.parse(a.endTime ?? ''))[0];
 
-/** Whether and by whom the application is read, was lately, or not at all; then who has read it. */
+/** Shows who is viewing the application now or viewed it recently, if anyone; then its viewing history. */
 export const ViewingPanel = ({
   status,
   error,
@@ -74,7 +74,7 @@ const ViewIsNoDecision = () => {
   return <p className="small muted">{told(viewingNotices.tenant)}</p>;
 };
 
-/** Says changes of state, and nothing else: neither the first state nor what each poll brings. */
+/** Announces changes of state to screen readers, but neither the first state nor each poll. */
 const Announcer = ({ state, name }: { state: ViewingState; name: string }) => {
   const t = useT();
   const [words, setWords] = useState('');
@@ -93,7 +93,7 @@ const Announcer = ({ state, name }: { state: ViewingState; name: string }) => {
   );
 };
 
-/** A beam, words, and a door: lit while somebody reads, dark when nobody did. */
+/** A panel with text and a picture of a door, lit while someone is viewing and dark if no one has. */
 const Face = ({
   beam,
   door,
@@ -183,7 +183,7 @@ const RecentPanel = ({ latest, now }: { latest: SeenViewing; now: Date }) => {
   );
 };
 
-/** After 24 hours a view counts no more as recent, but it was: then the sentence must not say otherwise. */
+/** A view older than 24 hours no longer counts as recent, but it happened: the sentence must not deny it. */
 const NeverPanel = ({ isEmpty }: { isEmpty: boolean }) => {
   const t = useT();
   return (

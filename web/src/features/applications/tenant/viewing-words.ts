@@ -1,18 +1,18 @@
 import type { Translate } from '@lintel/contract/kernel/words';
 import type { BadgeTone } from '../../../ui/marks/badge.tsx';
 
-/** How long somebody read: `41s`, from a minute on `3m 12s`. Of whole seconds. */
+/** Formats a viewing time in seconds, rounded down: `41s`, from a minute on `3m 12s`. */
 export const viewTime = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
 };
 
-/** A status as people read it: underscores are spaces. */
+/** Formats a status for people: underscores become spaces. */
 export const statusWords = (status: string): string => status.replaceAll('_', ' ');
 
 /**
- * How a status looks: approved stands out, pending is outlined in red and rejected filled with it, so that waiting does not
- * look like a refusal; all others are quiet.
+ * Returns the look of a status: approved stands out, pending is outlined in red, and rejected is filled with red, so that waiting does
+ * not look like a refusal. All others are quiet.
  */
 export const statusLook = (status: string): { tone: BadgeTone; look: 'solid' | 'tint' | 'line' } => {
   if (status === 'approved') return { tone: 'ok', look: 'solid' };
@@ -20,7 +20,9 @@ export const statusLook = (status: string): { tone: BadgeTone; look: 'solid' | '
   return status === 'rejected' ? { tone: 'error', look: 'solid' } : { tone: 'neutral', look: 'tint' };
 };
 
-/** A status in plain words, and amber where something is waited for: beside the status itself, whose letters and colors are fixed. */
+/**
+ * Returns a status in plain words, amber while a decision is pending. Used in addition to `StatusBadge`, whose text and colors are fixed.
+ */
 export const plainStatus = (status: string, wasOpened: boolean, t: Translate): { words: string; tone: BadgeTone } => {
   switch (status) {
     case 'pending':
@@ -38,6 +40,6 @@ export const plainStatus = (status: string, wasOpened: boolean, t: Translate): {
   }
 };
 
-/** The applications in their order, but first those that wait for the tenant's answer to a lease: the first is selected. */
+/** Moves applications with an offered lease to the front and keeps the order otherwise: the first one is selected by default. */
 export const inOrder = <A extends { lease?: { status: string } | null | undefined }>(applications: readonly A[]): A[] =>
   applications.toSorted((a, b) => Number(b.lease?.status === 'offered') - Number(a.lease?.status === 'offered'));

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { Application } from './tenant-queries.ts';
 
-/** Asks before an application is withdrawn. */
+/** Asks for confirmation before an application is withdrawn. */
 const WithdrawDialog = ({ application, onClose }: { application: Application; onClose: () => void }) => {
   const t = useT();
   const withdraw = useWrite(withdrawApplication);

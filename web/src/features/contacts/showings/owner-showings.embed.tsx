@@ -46,7 +46,7 @@ const List = ({ ownerId, state }: { ownerId: number; state: 'open' | 'closed' })
   );
 };
 
-/** An owner's showings: what waits for an answer and what is to come, the times of each home, and what is over. */
+/** An owner's showings: those that wait for an answer, upcoming ones, the showing times of each home, and past ones. */
 export const OwnerShowings = ({
   ownerId,
   homes,
@@ -57,14 +57,14 @@ export const OwnerShowings = ({
   const t = useT();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<number | null>(null);
-  // The home that somebody wants to see comes first.
+  // Preselects the home of the first open suggestion or showing.
   const open = usePaged(listOwnerShowings, { params: { ownerId }, query: { state: 'open' } });
   const suggested = usePaged(
     listOwnerShowingSuggestions,
     { params: { ownerId }, query: { state: 'open' } },
     { asksAnew: true },
   );
-  // What is below comes once it is known where: nothing moves.
+  // Renders the rest only after both lists have loaded, so that nothing shifts.
   const isRead = suggested.status !== 'loading' && open.status !== 'loading';
   const wantedId = suggested.rows[0]?.propertyId ?? open.rows[0]?.propertyId;
   const wanted = homes.find(({ id }) => id === wantedId) ?? homes[0];

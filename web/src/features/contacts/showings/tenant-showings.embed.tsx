@@ -51,7 +51,7 @@ const Parts = ({ tenantId, state }: { tenantId: number; state: 'open' | 'closed'
   );
 };
 
-/** A tenant's showings: those to come, and behind a fold what is over. */
+/** A tenant's showings: open ones, and past ones in a collapsed section. */
 export const TenantShowings = () => {
   const t = useT();
   const { data: me } = useQuery(queryOf(useApi(), readMe, {}));

@@ -28,7 +28,7 @@ const HeartButton = ({ home, isSaved, onPress }: { home: HeartHome; isSaved: boo
   );
 };
 
-/** Of somebody who is not signed in: kept in this browser, and told to nobody. */
+/** Heart for a guest: stores the home in this browser and sends nothing to the server. */
 const HeartHere = ({ home }: { home: HeartHome }) => {
   const t = useT();
   const { facts } = useApp();
@@ -53,7 +53,7 @@ const HeartHere = ({ home }: { home: HeartHome }) => {
   return <HeartButton home={home} isSaved={isSaved} onPress={press} />;
 };
 
-/** Of somebody who is signed in. All hearts of a page ask once, together. */
+/** Heart for a signed-in user. All hearts of a page share one request. */
 const HeartOfAccount = ({ home }: { home: HeartHome }) => {
   const t = useT();
   const api = useApi();
@@ -69,11 +69,11 @@ const HeartOfAccount = ({ home }: { home: HeartHome }) => {
     as: (_, before) => before && { homes: othersIn(before) },
   });
   const { data } = useQuery(queryOf(api, listHearts, {}));
-  /** What was pressed and is not answered yet. */
+  /** The state that the user chose, while its request is pending; null otherwise. */
   const [wish, setWish] = useState<boolean | null>(null);
   const wanted = useRef<boolean | null>(null);
 
-  // Who signed in elsewhere than on the way to what they saved finds it in their account all the same, and is told.
+  // Moves what this browser saved into the account, even if the user did not sign in from the saved page, and shows a toast.
   useEffect(() => {
     if (homesHere.all().length === 0) return;
     void moveHere(api, queryClient).then(({ homes, searches }) => {
@@ -95,7 +95,7 @@ const HeartOfAccount = ({ home }: { home: HeartHome }) => {
     if (isUnderWay) return;
     let now = saved;
     try {
-      // Pressed again before the answer, it is done after it.
+      // A press during a request is sent after its response.
       while ((now !== undefined) !== wanted.current) {
         if (now) {
           await remove({ params: { id: now.id } });
@@ -112,7 +112,7 @@ const HeartOfAccount = ({ home }: { home: HeartHome }) => {
   return <HeartButton home={home} isSaved={wish ?? saved !== undefined} onPress={() => void press()} />;
 };
 
-/** Saves a home, or takes it back. Which it is, the account says, or this browser where nobody is signed in. */
+/** Saves a home or removes it: in the account, or in this browser for a guest. */
 const Heart = ({ home }: { home: HeartHome }) => {
   const api = useApi();
   const { data: me } = useQuery(queryOf(api, readMe, {}));
