@@ -29,12 +29,12 @@ const isKept = `(d.is_lawful and case
 
 /**
  * $1 owner, $2 now, $3 the zones, $4 and $5 the earliest and the latest current day in any of them, $6 the current day
- * in each.
+ * and $7 the last upcoming day in each.
  */
 const zones = `z as materialized (select * from unnest($3::text[], $6::date[], $7::date[]) z(time_zone, today, last))`;
 
 /**
- * Open duties of a landlord, missed or due by $8 at the latest, the first ${most} of each; each part uses an index of
+ * Open duties of a landlord, missed or due by $8 at the latest, the first 100 of each; each part uses an index of
  * open rows. A notice's effective day is information and not a duty, and so never missed. Titles and laws are read only
  * for the returned rows. Materialized, or PostgreSQL starts workers for these few rows, which takes longer than
  * everything else.
@@ -128,10 +128,7 @@ const asked = (ownerId: number, now: Date, days: number) => {
   ];
 };
 
-/**
- * Returns what is due within so many days, and what was missed and is still open; earliest first, at most ${most} of
- * each.
- */
+/** Returns open duties that are due within `days` days, and missed ones; earliest first, at most 100 of each. */
 export const findDeadlines = async (
   pool: Pick<pg.Pool, 'query'>,
   ownerId: number,

@@ -16,7 +16,7 @@ const roleLabels: Record<DemoPerson['role'], string> = {
   staff: 'Staff',
 };
 
-/** Says on every page of the demo that this is sample data. Selects the person to view as and offers a reset. */
+/** Says on every page of the demo that this is sample data. Offers a choice of whom to view as, and a reset. */
 export const DemoBar = ({
   people,
   viewingAs,

@@ -159,7 +159,7 @@ const Applications = ({
     if (isAnswered) setSettled(true);
   }, [isAnswered]);
   if (!selected) return null;
-  // No one will open a withdrawn application: skips the panel that says that no one has.
+  // No one will open a withdrawn application, so the panel that says that no one has is left out.
   const isNeverOpened = selected.status === 'withdrawn' && viewing.data?.viewingHistory.length === 0;
   return (
     <>
