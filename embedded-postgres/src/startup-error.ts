@@ -3,5 +3,5 @@
  * the terminal, so the code that catches it prints that without a stack, and exits with a code other than 0.
  */
 export class StartupError extends Error {
-  override name = 'StartRefusal';
+  override name = 'StartupError';
 }
