@@ -6,7 +6,7 @@ import pg from 'pg';
 import { benchDatabases, type Size, sizes } from './tools/databases.ts';
 import { say } from './tools/figures.ts';
 import { type Figures, measureDriver, measureServer, middleOf } from './tools/measure.ts';
-import { makeRequests, type Request, type Scenario, scenarioNames } from './tools/scenarios.ts';
+import { makeRequests, newAddress, type Request, type Scenario, scenarioNames } from './tools/scenarios.ts';
 import { type Server, startSubject } from './tools/start-subject.ts';
 import { poolSize } from './tools/subjects.ts';
 
@@ -86,7 +86,10 @@ try {
     const requests: readonly Request[] = order.requests[scenario];
     if (subject === 'bare driver') return measureDriver(order.pool, requests, options);
     const servers = { Lintel: order.lintel, 'bare Fastify': order.bare, 'bare Fastify, named': order.named };
-    return measureServer(servers[subject].port, requests, { ...options, areNew: scenario.startsWith('new ') });
+    return measureServer(servers[subject].port, requests, {
+      ...options,
+      vary: scenario.startsWith('new ') ? newAddress : undefined,
+    });
   };
   const cases = setups.flatMap((order) =>
     scenarios.flatMap((scenario) => subjects.map((subject) => ({ order, scenario, subject }))),

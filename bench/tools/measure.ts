@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type pg from 'pg';
 import { part } from './figures.ts';
-import { newAddress, type Request } from './scenarios.ts';
+import type { Request } from './scenarios.ts';
 
 /** Result of one run of one subject; times in ms. */
 export type Figures = { perSecond: number; p50: number; p99: number; requests: number };
@@ -14,25 +14,35 @@ const figuresOf = (times: number[], seconds: number): Figures => ({
 });
 
 /**
- * Runs several clients that request the addresses in turn, each time with a unique address if `areNew`. Throws when any response is not a
- * 200.
+ * Runs several clients that request the addresses in turn, each time as `vary` returns it anew. Throws when any response is not a 200.
  */
 export const measureServer = async (
   port: number,
-  requests: readonly Request[],
-  options: { clients: number; seconds: number; areNew: boolean },
+  requests: readonly Pick<Request, 'address'>[],
+  {
+    clients,
+    seconds,
+    vary,
+    headers = {},
+  }: {
+    clients: number;
+    seconds: number;
+    vary?: ((address: string) => string) | undefined;
+    headers?: Record<string, string> | undefined;
+  },
 ): Promise<Figures> => {
   const times: number[] = [];
   let failed = 0;
   const started = performance.now();
   const run = autocannon({
     url: `http://127.0.0.1:${port}`,
-    connections: options.clients,
-    duration: options.seconds,
+    connections: clients,
+    duration: seconds,
     requests: requests.map(({ address }) => ({
       method: 'GET',
       path: address,
-      ...(options.areNew ? { setupRequest: (request) => ({ ...request, path: newAddress(address) }) } : {}),
+      headers,
+      ...(vary ? { setupRequest: (request) => ({ ...request, path: vary(address) }) } : {}),
     })),
   });
   run.on('response', (_client: unknown, status: number, _bytes: number, time: number) => {

@@ -5,13 +5,21 @@ import pg from 'pg';
 import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { demoIdentity } from '../../server/src/features/identity/identity.ts';
+import { builtPages } from '../../server/src/pages/built-pages.ts';
+import { servePages } from '../../server/src/pages/serve-pages.ts';
 import { openDatabase } from '../../server/src/platform/database/db.ts';
 import { contextOf } from './context.ts';
 import { benchNow } from './databases.ts';
 import { type Request, withoutMark } from './scenarios.ts';
 
 /** Order for a measured process: `node bench/tools/subjects.ts`, with this as JSON in LINTEL_BENCH_SUBJECT. */
-export type SubjectOrder = { kind: 'lintel' | 'bare' | 'bare named'; connection: pg.PoolConfig; requests: Request[] };
+export type SubjectOrder = {
+  kind: 'lintel' | 'bare' | 'bare named';
+  connection: pg.PoolConfig;
+  requests: Request[];
+  /** Whether it serves the built pages beside the API. */
+  withPages?: true;
+};
 
 /** Connections of each subject, as many as there are clients, so that no one waits for one. */
 export const poolSize = 10;
@@ -25,7 +33,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-const serveLintel = async (connection: pg.PoolConfig, port: number) => {
+const serveLintel = async ({ connection, withPages }: SubjectOrder, port: number) => {
   const database = openDatabase(connection, { log: () => {}, max: poolSize });
   const context = {
     ...contextOf(database, readConfig({ PORT: String(port) }), 'a secret for measuring, 32 characters', (line) =>
@@ -33,7 +41,12 @@ const serveLintel = async (connection: pg.PoolConfig, port: number) => {
     ),
     now: () => benchNow,
   };
-  return buildApp({ context, identity: demoIdentity(context.pool), resetSampleData: null });
+  return buildApp({
+    context,
+    identity: demoIdentity(context.pool),
+    resetSampleData: null,
+    ...(withPages ? { servePages: servePages(context, await builtPages(null)) } : {}),
+  });
 };
 
 /**
@@ -63,7 +76,7 @@ if (order) {
   process.once('message', async (message) => {
     const told = message as SubjectOrder;
     const port = await freePort();
-    const app = told.kind === 'lintel' ? await serveLintel(told.connection, port) : await serveBare(told);
+    const app = told.kind === 'lintel' ? await serveLintel(told, port) : await serveBare(told);
     await app.listen({ port, host: '127.0.0.1' });
     process.send?.({ port });
   });
