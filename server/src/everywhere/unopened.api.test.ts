@@ -14,7 +14,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebFolder, type PagesModule } from '../pages/pages-source.ts';
 import { servePages } from '../pages/serve-pages.ts';
-import { letterAsHtml, letterAsText } from '../providers/mail/letter.ts';
+import { emailAsHtml, emailAsText } from '../providers/mail/email-content.ts';
 import { type Browser, createLiveApp, type LiveApp } from '../testing/live-app.ts';
 import { goodPassword, tenantForm } from '../testing/registrations.ts';
 
@@ -227,11 +227,11 @@ const everyAnswer = async (): Promise<Answer[]> => {
     const response = await rosa.send({ method: 'GET', url });
     answers.push({ from: url, status: response.statusCode, text: response.payload });
   }
-  for (const { letter, event } of await live.lettersTo(owner.email)) {
+  for (const { letter, event } of await live.emailsTo(owner.email)) {
     answers.push({
       from: `mail ${event}`,
       status: 200,
-      text: `${letterAsText(letter, 'en')}${letterAsHtml(letter, 'en')}`,
+      text: `${emailAsText(letter, 'en')}${emailAsHtml(letter, 'en')}`,
     });
   }
   const events = await live.rows('select * from change_events where $1 = any(account_ids)', [owner.account]);

@@ -17,7 +17,7 @@ import { grantRights } from '../platform/database/rights.ts';
 import { sessionCookie } from '../platform/http/session.ts';
 import { makeLog } from '../platform/log.ts';
 import { makeSecrets } from '../platform/secrets/secrets.ts';
-import { readLetter } from '../providers/mail/enqueue-email.ts';
+import { readEmail } from '../providers/mail/enqueue-email.ts';
 import { servingRights } from '../serving-rights.ts';
 import { demoTemplate, expectAnswer, expectRefusal, type Outcome, watchingRoutes } from './app.ts';
 import { testNow } from './calls.ts';
@@ -174,7 +174,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
       clock.now = new Date(clock.now.getTime() + ms);
     },
     /** Returns the emails written to an address, oldest first. */
-    lettersTo: async (address: string) => {
+    emailsTo: async (address: string) => {
       const mails = await rows<{
         event: string;
         factsSealed: string;
@@ -187,7 +187,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
          where lower(recipient) = lower($1) order by id`,
         [address],
       );
-      return mails.map((mail) => ({ ...mail, letter: readLetter(context, mail) }));
+      return mails.map((mail) => ({ ...mail, letter: readEmail(context, mail) }));
     },
     /** Returns the secret of the last link emailed to an address. */
     lastTokenTo: async (address: string): Promise<string> => {
@@ -197,7 +197,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
         [address],
       );
       const [mail] = mails;
-      const href = mail && readLetter(context, mail).button?.href;
+      const href = mail && readEmail(context, mail).button?.href;
       const token = href?.split('#')[1];
       if (!token) throw new Error(`No link was mailed to ${address}.`);
       return token;

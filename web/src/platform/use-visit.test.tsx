@@ -64,7 +64,7 @@ const ways = {
     await queryClient.prefetchInfiniteQuery(query);
     asLoadedBefore(queryClient, query.queryKey);
     const read = () => {
-      const { status, rows } = usePaged(listOwnerProperties, call, { asksAnew: true });
+      const { status, rows } = usePaged(listOwnerProperties, call, { refetchOnVisit: true });
       return { shown: rows[0]?.id, isError: status === 'failed' };
     };
     return {

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { enqueueEmail, type Mailing } from '../../providers/mail/enqueue-email.ts';
 import { properties } from '../listings/tables.ts';
-import { type ReferralNews, referralLetter, referralNews } from './letters.ts';
+import { type ReferralNews, referralEmail, referralNews } from './emails.ts';
 import { findAgentReader, findReaderOf, type ReferralRow } from './queries.ts';
 
 /** Returns the beginning of the event name of every email with this news of a referral. */
@@ -68,7 +68,7 @@ export const tellOfReferral = async (
       to: isForTenant
         ? { accountId: reader?.accountId ?? null, address: referral.tenantEmail }
         : { accountId: agent.accountId, address: agent.email },
-      letter: referralLetter(language, news, facts, `${context.config.origin}${page}`),
+      letter: referralEmail(language, news, facts, `${context.config.origin}${page}`),
     },
     at,
   );

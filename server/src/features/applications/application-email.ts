@@ -1,6 +1,6 @@
 import { type Language, sayingFrom, type Translate } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
-import type { Letter } from '../../providers/mail/letter.ts';
+import type { EmailContent } from '../../providers/mail/email-content.ts';
 import spanish from './es.ts';
 
 const say = sayingFrom(spanish);
@@ -80,7 +80,12 @@ const words: Record<ApplicationNews, (t: Translate, title: string) => [subject: 
   ],
 };
 
-export const applicationLetter = (language: Language, news: ApplicationNews, title: string, origin: string): Letter => {
+export const applicationEmail = (
+  language: Language,
+  news: ApplicationNews,
+  title: string,
+  origin: string,
+): EmailContent => {
   const t = say(language);
   const [subject, text] = words[news](t, title);
   const page = readerOf[news] === 'owner' ? paths.ownerDashboardTab('applications') : paths.tenantDashboard;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts';
 import { enqueueEmail, type Mailing } from '../../providers/mail/enqueue-email.ts';
-import { type ApplicationNews, applicationLetter, readerOf } from './application-email.ts';
+import { type ApplicationNews, applicationEmail, readerOf } from './application-email.ts';
 import { type ApplicationRow, type ApplicationWithParties, findApplication, findParties } from './queries.ts';
 
 /**
@@ -25,7 +25,7 @@ export const tellParties = async (
       kind: `application_${news}`,
       language,
       to: { accountId: reader.accountId, address: reader.email },
-      letter: applicationLetter(language, news, parties.title, context.config.origin),
+      letter: applicationEmail(language, news, parties.title, context.config.origin),
     },
     at,
   );

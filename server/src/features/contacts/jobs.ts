@@ -4,7 +4,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
 import { accounts } from '../identity/tables.ts';
 import { headLine, readHead } from './receipts/head.ts';
-import { headLetter } from './receipts/head-email.ts';
+import { headEmail } from './receipts/head-email.ts';
 import { keepHead } from './receipts/head-file.ts';
 import { keepHeadJob } from './receipts/keep-head-job.ts';
 import { remindOfShowings } from './showings/remind-of-showings.ts';
@@ -32,7 +32,7 @@ export const mailHead = async (context: AppContext): Promise<void> => {
           kind: 'receipt_head',
           language: language ?? 'en',
           to: { accountId: id, address: email },
-          letter: headLetter(language ?? 'en', { ...head, line }),
+          letter: headEmail(language ?? 'en', { ...head, line }),
         },
         now,
       );

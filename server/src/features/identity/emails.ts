@@ -1,6 +1,6 @@
 import { type Language, sayingFrom, type Translate } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
-import type { Letter } from '../../providers/mail/letter.ts';
+import type { EmailContent } from '../../providers/mail/email-content.ts';
 import spanish from './es.ts';
 
 const say = sayingFrom(spanish);
@@ -18,7 +18,7 @@ const notYou = (t: Translate): string =>
  * Writes the email to an address that was typed into the registration form. Leaves out the typed name: another person may have
  * typed it, and could say anything to a stranger with it.
  */
-export const welcomeLetter = (language: Language, role: Role, href: string): Letter => {
+export const welcomeEmail = (language: Language, role: Role, href: string): EmailContent => {
   const t = say(language);
   return {
     subject: t('Welcome to Lintel: choose your password'),
@@ -34,7 +34,7 @@ export const welcomeLetter = (language: Language, role: Role, href: string): Let
 };
 
 /** Writes the email to an account holder whose address was registered once more. */
-export const registeredAgainLetter = (language: Language, role: Role, href: string): Letter => {
+export const registeredAgainEmail = (language: Language, role: Role, href: string): EmailContent => {
   const t = say(language);
   return {
     subject: t('You already have an account with Lintel'),
@@ -50,7 +50,7 @@ export const registeredAgainLetter = (language: Language, role: Role, href: stri
   };
 };
 
-export const resetLetter = (language: Language, href: string): Letter => {
+export const resetEmail = (language: Language, href: string): EmailContent => {
   const t = say(language);
   return {
     subject: t('Choose a new password for Lintel'),
@@ -60,7 +60,7 @@ export const resetLetter = (language: Language, href: string): Letter => {
   };
 };
 
-export const confirmLetter = (language: Language, href: string): Letter => {
+export const confirmEmail = (language: Language, href: string): EmailContent => {
   const t = say(language);
   return {
     subject: t('Confirm your email address'),
@@ -70,7 +70,7 @@ export const confirmLetter = (language: Language, href: string): Letter => {
   };
 };
 
-export const staffLetter = (language: Language, href: string): Letter => {
+export const staffEmail = (language: Language, href: string): EmailContent => {
   const t = say(language);
   return {
     subject: t('Your Lintel staff account'),
@@ -134,11 +134,11 @@ const changed: Record<SecurityChange, (t: Translate) => [subject: string, senten
 };
 
 /** Writes the email that tells an account holder of a change, so that they notice one made by another person. */
-export const securityLetter = (
+export const securityEmail = (
   language: Language,
   change: SecurityChange,
   { supportEmail: support, origin }: { supportEmail: string; origin: string },
-): Letter => {
+): EmailContent => {
   const t = say(language);
   const [subject, sentence] = changed[change](t);
   return {

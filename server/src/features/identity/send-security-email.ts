@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts';
 import { enqueueEmail, type Mailing } from '../../providers/mail/enqueue-email.ts';
-import { type SecurityChange, securityLetter } from './emails.ts';
+import { type SecurityChange, securityEmail } from './emails.ts';
 
 /** Emails an account holder that a security setting changed. Wake the delivery after the commit. */
 export const sendSecurityEmail = async (
@@ -20,7 +20,7 @@ export const sendSecurityEmail = async (
       language,
       // The email about a closed account names no account: everything of the account is erased with it.
       to: { accountId: change === 'closed' ? null : account.id, address: account.email },
-      letter: securityLetter(language, change, context.config),
+      letter: securityEmail(language, change, context.config),
     },
     now,
   );

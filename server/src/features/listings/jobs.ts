@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs.ts';
 import { askOwners, forgetQuestions } from './availability-check/ask-owners.ts';
 import { sinkUnconfirmed } from './availability-check/sink-unconfirmed.ts';
-import { checkAllListingsAnew, checkListings } from './checks/check-listings.ts';
+import { checkListings, recheckAllListings } from './checks/check-listings.ts';
 import { feedPhotosJob } from './feeds/photos/await-photos.ts';
 import { fetchFeedPhotos } from './feeds/photos/fetch-photos.ts';
 import { feedsJob, runFeeds } from './feeds/runs/run-feeds.ts';
@@ -63,6 +63,6 @@ export const listingsJobs: readonly Job[] = [
       await checkListings(context);
     },
   },
-  { name: 'listings.check-all-anew', cron: '17 8 * * *', run: checkAllListingsAnew },
+  { name: 'listings.check-all-anew', cron: '17 8 * * *', run: recheckAllListings },
   { name: 'listings.tidy-imports', cron: '41 * * * *', run: tidyHomeImports },
 ];

@@ -7,8 +7,8 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import { permit } from '../../platform/policy.ts';
+import type { EmailContent } from '../../providers/mail/email-content.ts';
 import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
-import type { Letter } from '../../providers/mail/letter.ts';
 import { agents } from '../identity/tables.ts';
 import { recordLicenseCheck } from './check-license.ts';
 import { mayWorkAsStaff } from './policy.ts';
@@ -18,7 +18,7 @@ import { say } from './say.ts';
 
 type Decision = { decision: 'approved' | 'declined'; reason: string; recheckOn?: string | null };
 
-const decisionLetter = (language: Language, { decision, reason }: Decision, origin: string): Letter => {
+const decisionEmail = (language: Language, { decision, reason }: Decision, origin: string): EmailContent => {
   const isApproved = decision === 'approved';
   const t = say(language);
   return {
@@ -83,7 +83,7 @@ export const decideAgent = async (ctx: Ctx, agentId: number, decision: Decision)
         kind: 'agent_decision',
         language,
         to: { accountId: agent.accountId, address: agent.email },
-        letter: decisionLetter(language, decision, ctx.config.origin),
+        letter: decisionEmail(language, decision, ctx.config.origin),
       },
       now,
     );

@@ -5,19 +5,19 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import { permit } from '../../platform/policy.ts';
-import { readLetter, readWithoutLinks } from '../../providers/mail/enqueue-email.ts';
-import { type Letter, letterAsHtml, letterAsText } from '../../providers/mail/letter.ts';
+import { type EmailContent, emailAsHtml, emailAsText } from '../../providers/mail/email-content.ts';
+import { readEmail, readWithoutLinks } from '../../providers/mail/enqueue-email.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { mayWorkAsStaff } from './policy.ts';
 import { isPrivateMail, presentMail } from './present.ts';
 import { findMail, type MailRow } from './queries.ts';
 import { say } from './say.ts';
 
-const readAsStaff = (ctx: Ctx, mail: MailRow): Letter =>
-  ctx.config.mode === 'demo' ? readLetter(ctx, mail) : readWithoutLinks(ctx, mail);
+const readAsStaff = (ctx: Ctx, mail: MailRow): EmailContent =>
+  ctx.config.mode === 'demo' ? readEmail(ctx, mail) : readWithoutLinks(ctx, mail);
 
 /** Replaces an email that staff may not read. */
-const withoutWords = (subject: string, t: Translate): Letter => ({
+const withoutWords = (subject: string, t: Translate): EmailContent => ({
   subject,
   paragraphs: [t('Only its reader may read this email. You see that it was sent, to whom and of which kind.')],
 });
@@ -43,8 +43,8 @@ export const readOutboxMail = async (ctx: Ctx, id: number) => {
   return {
     ...shown,
     messageId: mail.messageId,
-    text: letterAsText(letter, mail.language),
-    html: letterAsHtml(letter, mail.language),
+    text: emailAsText(letter, mail.language),
+    html: emailAsHtml(letter, mail.language),
   };
 };
 

@@ -4,8 +4,8 @@ import { sendSupportRequest } from '@lintel/contract/site/endpoints';
 import * as endpoints from '@lintel/contract/staff/endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deliverDueMails } from '../../providers/mail/deliver-mail.ts';
+import { withoutLinks } from '../../providers/mail/email-content.ts';
 import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
-import { withoutLinks } from '../../providers/mail/letter.ts';
 import { type Browser, createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { agentForm } from '../../testing/registrations.ts';
 import { createStaff } from '../identity/account/create-staff.ts';
@@ -54,7 +54,7 @@ test('an agent is approved with a reason, told so in their language, and it is o
     reason: 'Licence checked with the state',
   });
   expect((await decide(waiting?.agentId ?? 0, 'approved')).refusal?.code).toBe('agent.already_decided');
-  expect((await live.lettersTo('ada@example.com')).at(-1)).toMatchObject({
+  expect((await live.emailsTo('ada@example.com')).at(-1)).toMatchObject({
     language: 'es',
     kind: 'agent_decision',
     subject: 'Su perfil de agente fue aprobado',

@@ -414,7 +414,7 @@ export const seedTenancies = async (tx: Tx, now: Date): Promise<void> => {
  * Recomputes the sample notices for the current day: shifted by days alone, they would miss the days on which rent is
  * due. Deletes a notice that the law of that day does not allow, with its events, and adds another in its place.
  */
-const judgeNoticesAnew = async (tx: Tx, now: Date): Promise<void> => {
+const rejudgeNotices = async (tx: Tx, now: Date): Promise<void> => {
   for (const place of notices) {
     const judged = sampleOf(place, now);
     const notice = storedNotice(judged);
@@ -474,5 +474,5 @@ export const refreshTenancies = async (tx: Tx, now: Date): Promise<void> => {
   await tx.execute(
     sql`update ${tenancyEvents} set at = at + ${by}, on_day = on_day + ${days}::int where tenancy_id in ${sample}`,
   );
-  await judgeNoticesAnew(tx, now);
+  await rejudgeNotices(tx, now);
 };

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { enqueueEmail, type Mailing } from '../../providers/mail/enqueue-email.ts';
 import { say } from './say.ts';
 import { findSides, type TenancyRow } from './tenancies/queries.ts';
-import { type TenancyNews, tenancyLetter } from './tenancy-letter.ts';
+import { type TenancyNews, tenancyEmail } from './tenancy-email.ts';
 
 type Told = {
   news: TenancyNews;
@@ -39,7 +39,7 @@ export const tellOfTenancy = async (
       kind: `tenancy_${news}`,
       language,
       to: { accountId: person.id, address: person.email },
-      letter: tenancyLetter(language, news, {
+      letter: tenancyEmail(language, news, {
         home: tenancy.title,
         other: to === 'owner' ? tenancy.tenantName : (owner?.name ?? ''),
         about: typeof about === 'string' ? about : about(say(language)),

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { withoutPersonal } from '../../platform/log.ts';
-import { readLetter, sealedWithoutLink } from './enqueue-email.ts';
-import { type Letter, letterAsHtml, letterAsText } from './letter.ts';
+import { type EmailContent, emailAsHtml, emailAsText } from './email-content.ts';
+import { readEmail, sealedWithoutLink } from './enqueue-email.ts';
 import { outboxMails } from './tables.ts';
 
 export type ReadyMail = {
@@ -13,7 +13,7 @@ export type ReadyMail = {
   text: string;
   html: string;
   language: string;
-  calendar?: NonNullable<Letter['calendar']>;
+  calendar?: NonNullable<EmailContent['calendar']>;
   /** The address for one-click unsubscribing: RFC 8058. */
   stop?: string;
   /** When it was written, not when it is handed to the mail server. */
@@ -77,14 +77,14 @@ export const deliverDueMails = async (
     const mine = and(eq(outboxMails.id, mail.id), eq(outboxMails.attempts, mail.attempts));
     try {
       if (mail.recipient === null) throw new Error('The recipient was erased.');
-      const letter = readLetter(context, mail);
+      const letter = readEmail(context, mail);
       await send({
         messageId: mail.messageId,
         from: context.config.supportEmail,
         to: mail.recipient,
         subject: mail.subject,
-        text: letterAsText(letter, mail.language),
-        html: letterAsHtml(letter, mail.language),
+        text: emailAsText(letter, mail.language),
+        html: emailAsHtml(letter, mail.language),
         language: mail.language,
         ...(letter.calendar ? { calendar: letter.calendar } : {}),
         ...(letter.stop?.href ? { stop: letter.stop.href } : {}),

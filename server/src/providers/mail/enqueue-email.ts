@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { sendWithoutWaiting, wakeAtCommit } from '../../platform/database/transactions.ts';
 import { type Limited, mailboxOf, mayTake } from '../../platform/limits/rate-limit.ts';
 import { isPlayed, notReal } from '../payments/played.ts';
-import { type Letter, oneLine, withoutLinks } from './letter.ts';
+import { type EmailContent, oneLine, withoutLinks } from './email-content.ts';
 import { outboxMails } from './tables.ts';
 
 export const deliverMailJob = 'deliver-mail';
@@ -22,11 +22,11 @@ export type NewMail = {
   language: Language;
   /** Null: sent to no one, only to take the same time. */
   to: { accountId: number | null; address: string } | null;
-  letter: Letter;
+  letter: EmailContent;
 };
 
 /** Where the payments of real people are simulated, every email says so, whatever it is about. */
-const withNotice = (letter: Letter, config: Config, language: Language): Letter =>
+const withNotice = (letter: EmailContent, config: Config, language: Language): EmailContent =>
   isPlayed(config) ? { ...letter, notes: [...(letter.notes ?? []), notReal[language]] } : letter;
 
 /** What writing and counting an email needs. */
@@ -85,17 +85,19 @@ export const enqueueEmail = async (tx: Tx, context: Mailing, mail: NewMail, at: 
 type Stored = Pick<typeof outboxMails.$inferSelect, 'event' | 'factsSealed'>;
 
 /** Returns the email as its recipient gets it, with its link, for sending it. For people to read, use `readWithoutLinks`. */
-export const readLetter = (context: Pick<Mailing, 'secrets'>, mail: Stored): Letter =>
-  JSON.parse(context.secrets.unseal(mail.factsSealed, mailOf(mail.event))) as Letter;
+export const readEmail = (context: Pick<Mailing, 'secrets'>, mail: Stored): EmailContent =>
+  JSON.parse(context.secrets.unseal(mail.factsSealed, mailOf(mail.event))) as EmailContent;
 
 /** Returns the email, encrypted, without the link that it carried. */
 export const sealedWithoutLink = (context: Pick<Mailing, 'secrets'>, mail: Stored): string => {
-  const letter = readLetter(context, mail);
+  const letter = readEmail(context, mail);
   if (letter.button) letter.button.href = null;
   if (letter.stop) letter.stop.href = null;
   return context.secrets.seal(JSON.stringify(letter), mailOf(mail.event));
 };
 
 /** Returns the email as anyone but its recipient may read it, whether or not it was sent yet: its links sign people in. */
-export const readWithoutLinks = (context: Pick<Mailing, 'secrets'>, mail: Stored & { language: Language }): Letter =>
-  withoutLinks(readLetter(context, mail), mail.language);
+export const readWithoutLinks = (
+  context: Pick<Mailing, 'secrets'>,
+  mail: Stored & { language: Language },
+): EmailContent => withoutLinks(readEmail(context, mail), mail.language);

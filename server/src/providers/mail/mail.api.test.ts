@@ -8,9 +8,9 @@ import { startJobs } from '../../platform/jobs.ts';
 import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { tenantForm } from '../../testing/registrations.ts';
 import { deliverDueMails, type ReadyMail, retryAfterMs } from './deliver-mail.ts';
-import { enqueueEmail, readLetter } from './enqueue-email.ts';
+import { emailAsHtml, emailAsText } from './email-content.ts';
+import { enqueueEmail, readEmail } from './enqueue-email.ts';
 import { mailJobs } from './jobs.ts';
-import { letterAsHtml, letterAsText } from './letter.ts';
 import { smtpSender } from './smtp.ts';
 
 let live: LiveApp;
@@ -141,8 +141,8 @@ describe('delivery', () => {
         'select event, facts_sealed from outbox_mails',
       );
       if (!stored) throw new Error('No mail.');
-      const letter = readLetter(live.context, { event: stored.event, factsSealed: stored.facts_sealed });
-      return letterAsText(letter, 'en').includes('Payments here are not real');
+      const letter = readEmail(live.context, { event: stored.event, factsSealed: stored.facts_sealed });
+      return emailAsText(letter, 'en').includes('Payments here are not real');
     };
     expect(await notes({})).toBe(true);
     await live.close();
@@ -171,7 +171,7 @@ describe('delivery', () => {
       expect(each.text).toMatch(/https:\/\/lintel\.example\/set-password#[\w-]{43}/);
       expect(each.html).toContain('href="https://lintel.example/set-password#');
     }
-    const [letter] = await live.lettersTo('a@example.com');
+    const [letter] = await live.emailsTo('a@example.com');
     expect(letter).toMatchObject({ state: 'sent', letter: { button: { href: null } } });
   });
 
@@ -339,11 +339,11 @@ describe('a mail', () => {
       paragraphs: ['Reason: <img src=x onerror=alert(1)>\n"quoted" & more'],
       button: { label: '<b>Open</b>', href: 'https://lintel.example/a?b="c"' },
     };
-    const html = letterAsHtml(letter, 'en');
+    const html = emailAsHtml(letter, 'en');
     expect(html).not.toMatch(/<script>|<img|<b>/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>&quot;quoted&quot; &amp; more');
     expect(html).toContain('href="https://lintel.example/a?b=&quot;c&quot;"');
-    expect(letterAsText(letter, 'en')).toContain('Reason: <img src=x onerror=alert(1)>\n"quoted" & more');
-    expect(letterAsHtml(letter, 'es')).toContain('lang="es"');
+    expect(emailAsText(letter, 'en')).toContain('Reason: <img src=x onerror=alert(1)>\n"quoted" & more');
+    expect(emailAsHtml(letter, 'es')).toContain('lang="es"');
   });
 });

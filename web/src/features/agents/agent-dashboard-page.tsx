@@ -163,7 +163,7 @@ const Referrals = ({ list, stats }: { list: Paged<Referral>; stats: AgentStats |
   const chosen = usePaged(
     listReferrals,
     { params: { id: agentId }, query: { state: state === 'all' ? null : state } },
-    { asksAnew: state !== 'all' },
+    { refetchOnVisit: state !== 'all' },
   );
   return (
     <section aria-labelledby="referrals">
@@ -243,7 +243,7 @@ const Dashboard = ({ agentId }: { agentId: number }) => {
   const asked = useVisit(queryOf(api, readAgentProfile, { params }));
   const profile = asked.data;
   const stats = useVisit(queryOf(api, readAgentStats, { params }));
-  const referrals = usePaged(listReferrals, { params, query: { state: null } }, { asksAnew: true });
+  const referrals = usePaged(listReferrals, { params, query: { state: null } }, { refetchOnVisit: true });
   useLiveChanges((changed) => {
     if (changed === null || changed.topic === 'referral' || changed.topic === 'agent_activity') void refresh();
   });

@@ -154,8 +154,8 @@ const Referral = ({ ownerId, referral }: { ownerId: number; referral: OwnerRefer
 const OwnerAgents = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const call = { params: { ownerId }, query: {} };
-  const homes = usePaged(listHomesForReferrals, call, { asksAnew: true });
-  const referrals = usePaged(listOwnerReferrals, call, { asksAnew: true });
+  const homes = usePaged(listHomesForReferrals, call, { refetchOnVisit: true });
+  const referrals = usePaged(listOwnerReferrals, call, { refetchOnVisit: true });
   const refresh = useRefreshAfter({ makesStale: [listHomesForReferrals, listOwnerReferrals] });
   useLiveChanges((changed) => {
     if (changed === null || changed.topic === 'referral') void refresh();

@@ -115,7 +115,7 @@ const Commission = ({ ownerId, commission }: { ownerId: number; commission: Owne
 export const OwnerCommissions = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const { referralCommission } = useFigures();
-  const list = usePaged(listOwnerCommissions, { params: { ownerId }, query: {} }, { asksAnew: true });
+  const list = usePaged(listOwnerCommissions, { params: { ownerId }, query: {} }, { refetchOnVisit: true });
   useLiveChanges((changed) => {
     if (changed === null || changed.topic === 'referral') void list.refetch();
   });

@@ -22,7 +22,7 @@ export const OwnerApplications = ({ ownerId, homes }: { ownerId: number; homes: 
   const list = usePaged(
     listReceivedApplications,
     { params, query: propertyId === null ? {} : { propertyId } },
-    { asksAnew: true },
+    { refetchOnVisit: true },
   );
   const refresh = useRefreshAfter({ makesStale: [listReceivedApplications] });
   useLiveChanges((changed) => {

@@ -72,8 +72,8 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
   const [added, setAdded] = useState<OwnProperty | null>(null);
   const params = { ownerId };
   const stats = useVisit(queryOf(api, readOwnerStats, { params }));
-  const inquiries = usePaged(listInquiries, { params, query: {} }, { asksAnew: true });
-  const homes = usePaged(listOwnerProperties, { params, query: {} }, { asksAnew: true });
+  const inquiries = usePaged(listInquiries, { params, query: {} }, { refetchOnVisit: true });
+  const homes = usePaged(listOwnerProperties, { params, query: {} }, { refetchOnVisit: true });
   const penalties = usePenalties(ownerId);
   const account = useOwnerStatus(ownerId);
   const active = activeCount(penalties);

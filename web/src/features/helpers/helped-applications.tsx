@@ -25,7 +25,7 @@ import styles from './helpers.module.css';
 /** The applications of a person whom the user helps. */
 export const HelpedApplications = ({ id, mayAdd }: { id: number; mayAdd: boolean }) => {
   const t = useT();
-  const list = usePaged(listHelpedApplications, { params: { id }, query: {} }, { asksAnew: true });
+  const list = usePaged(listHelpedApplications, { params: { id }, query: {} }, { refetchOnVisit: true });
   return (
     <section className={styles.section} aria-labelledby="helped-applications">
       <h2 id="helped-applications">{t('Applications')}</h2>

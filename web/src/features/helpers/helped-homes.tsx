@@ -24,7 +24,7 @@ const noHome = 'Please paste the link of a home on this site';
 /** The saved homes of a person whom the user helps, and saving another. */
 export const HelpedHomes = ({ id, onWrite }: Props) => {
   const t = useT();
-  const list = usePaged(listHelpedHomes, { params: { id }, query: {} }, { asksAnew: true });
+  const list = usePaged(listHelpedHomes, { params: { id }, query: {} }, { refetchOnVisit: true });
   const save = useWrite(saveHelpedHome);
   const { form, sending } = useContractForm<z.output<typeof helpedHome>, Typed>(helpedHome, {
     name: 'save-helped',

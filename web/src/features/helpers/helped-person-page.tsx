@@ -33,7 +33,7 @@ export const Page = () => {
   const t = useT();
   const id = idIn(usePathText('id'));
   useLiveHelpers(reads);
-  const list = usePaged(listHelped, { query: { limit: 100 } }, { asksAnew: true });
+  const list = usePaged(listHelped, { query: { limit: 100 } }, { refetchOnVisit: true });
   const person = list.rows.find((one) => one.id === id && one.state === 'active');
   return (
     <div className="wrap">

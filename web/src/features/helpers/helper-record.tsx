@@ -18,7 +18,7 @@ export const HelperRecord = ({ tenantId }: { tenantId: number }) => {
   const t = useT();
   const ago = useAgo();
   useLiveHelpers(reads);
-  const list = usePaged(listHelperActs, { params: { id: tenantId }, query: {} }, { asksAnew: true });
+  const list = usePaged(listHelperActs, { params: { id: tenantId }, query: {} }, { refetchOnVisit: true });
   return (
     <section className={styles.section} aria-labelledby="helper-record">
       <h2 id="helper-record">{t('What helpers did or opened')}</h2>

@@ -28,7 +28,7 @@ const reads = [listHelped];
 export const Page = () => {
   const t = useT();
   useLiveHelpers(reads);
-  const list = usePaged(listHelped, { query: {} }, { asksAnew: true });
+  const list = usePaged(listHelped, { query: {} }, { refetchOnVisit: true });
   return (
     <div className="wrap">
       <PageTitle title={t('People I help')}>

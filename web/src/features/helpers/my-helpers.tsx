@@ -23,7 +23,7 @@ const reads = [listHelpers];
 export const MyHelpers = ({ tenantId }: { tenantId: number }) => {
   const t = useT();
   useLiveHelpers(reads);
-  const list = usePaged(listHelpers, { params: { id: tenantId }, query: {} }, { asksAnew: true });
+  const list = usePaged(listHelpers, { params: { id: tenantId }, query: {} }, { refetchOnVisit: true });
   return (
     <section className={styles.section} aria-labelledby="my-helpers">
       <h2 id="my-helpers">{t('Who helps you')}</h2>

@@ -14,13 +14,13 @@ import { useMovedHere } from './use-moved-here.ts';
 
 const isEmpty = (list: Paged<unknown>): boolean => list.status === 'ready' && list.rows.length === 0 && !list.isStale;
 /** Homes change without a notification to people who chose no emails: they are polled while the page is visible. In ms. */
-const lookAgainMs = 30_000;
+const refetchIntervalMs = 30_000;
 
 /** An account's saved searches and homes, with the email settings and the sharing of homes beside them. */
 export const MySaved = () => {
   const t = useT();
-  const searches = usePaged(listSavedSearches, { query: { limit: 10 } }, { asksAnew: true });
-  const homes = usePaged(listSavedHomes, { query: { limit: 24 } }, { asksAnew: true, lookAgainMs });
+  const searches = usePaged(listSavedSearches, { query: { limit: 10 } }, { refetchOnVisit: true });
+  const homes = usePaged(listSavedHomes, { query: { limit: 24 } }, { refetchOnVisit: true, refetchIntervalMs });
   const moved = useMovedHere();
   useLiveChanges((changed) => {
     if (changed !== null && changed.topic !== 'saved_search') return;

@@ -31,7 +31,7 @@ export const Deliveries = ({ webhook }: { webhook: Webhook }) => {
   const list = usePaged(
     listWebhookDeliveries,
     { params: { id: webhook.id }, query: {} },
-    { asksAnew: true, lookAgainMs: webhook.waiting > 0 ? pollMs : false },
+    { refetchOnVisit: true, refetchIntervalMs: webhook.waiting > 0 ? pollMs : false },
   );
   const send = async (deliveryId: number) => {
     setBusy(deliveryId);

@@ -44,21 +44,24 @@ export type Paged<Row> = {
 };
 
 /**
- * Returns the rows received so far and how to load more. `asksAnew`: refetches at each visit, even if the server-rendered HTML or an
- * earlier visit filled the cache; the response replaces that, even if empty or failed. `lookAgainMs`: refetches at this interval, in
+ * Returns the rows received so far and how to load more. `refetchOnVisit`: refetches at each visit, even if the server-rendered HTML or an
+ * earlier visit filled the cache; the response replaces that, even if empty or failed. `refetchIntervalMs`: refetches at this interval, in
  * milliseconds, while the page is visible.
  */
 export const usePaged = <E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
-  { asksAnew = false, lookAgainMs = false }: { asksAnew?: boolean; lookAgainMs?: number | false } = {},
+  {
+    refetchOnVisit = false,
+    refetchIntervalMs = false,
+  }: { refetchOnVisit?: boolean; refetchIntervalMs?: number | false } = {},
 ): Paged<RowOf<E>> => {
   const queryClient = useQueryClient();
   const pages = pagedQueryOf(useApi(), endpoint, call);
   const query = useInfiniteQuery({
     ...pages,
-    ...(asksAnew ? { refetchOnMount: 'always' as const } : {}),
-    refetchInterval: lookAgainMs,
+    ...(refetchOnVisit ? { refetchOnMount: 'always' as const } : {}),
+    refetchInterval: refetchIntervalMs,
   });
   const isFromBefore = useIsOfBefore(pages.queryKey);
   const hasFailed = query.isError && !query.isFetchNextPageError;

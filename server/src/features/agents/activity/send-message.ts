@@ -10,7 +10,7 @@ import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { agents, owners, tenants } from '../../identity/tables.ts';
 import { openAgentConversation, replyInConversation } from '../../messages/api.ts';
 import { holdingTexts } from '../../monitor/api.ts';
-import { messageLetter } from '../letters.ts';
+import { messageEmail } from '../emails.ts';
 import { mayWorkForTenant } from '../policy.ts';
 import { findAgentReader, findReaderOf, lockReferral, type ReferralRow } from '../queries.ts';
 import { referrals } from '../tables.ts';
@@ -94,7 +94,7 @@ export const sendMessage = async (
               kind: 'agent_message',
               language,
               to: { accountId: reader?.accountId ?? null, address: referral.tenantEmail },
-              letter: messageLetter(language, {
+              letter: messageEmail(language, {
                 agent: agent.name,
                 brokerage: agent.brokerage,
                 title: await titleOf(tx, referral.propertyId),

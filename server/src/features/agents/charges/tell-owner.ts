@@ -3,8 +3,8 @@ import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
-import type { Letter } from '../../../providers/mail/letter.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { say } from '../say.ts';
@@ -43,7 +43,7 @@ const words: Record<CommissionNews, (t: Translate, facts: Facts) => Said> = {
   ],
 };
 
-const ownerCommissionLetter = (language: Language, news: CommissionNews, facts: Facts, href: string): Letter => {
+const ownerCommissionEmail = (language: Language, news: CommissionNews, facts: Facts, href: string): EmailContent => {
   const [subject, text, label] = words[news](say(language), facts);
   return { subject, paragraphs: [text], button: { label, href } };
 };
@@ -81,7 +81,7 @@ export const tellOwnerOfCommission = async (
       kind: `commission_${news}`,
       language,
       to: { accountId: owner.accountId, address: owner.email },
-      letter: ownerCommissionLetter(language, news, facts, `${context.config.origin}${paths.ownerAgents}`),
+      letter: ownerCommissionEmail(language, news, facts, `${context.config.origin}${paths.ownerAgents}`),
     },
     at,
   );

@@ -3,8 +3,8 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
-import type { Letter } from '../../../providers/mail/letter.ts';
 import { findAgentReader } from '../queries.ts';
 import { say } from '../say.ts';
 import type { PayoutRow } from './tables.ts';
@@ -65,7 +65,7 @@ export const tellOfPayout = async (
     brokerage: payout.brokerage,
     month: monthInWords(payout.month, language),
   });
-  const letter: Letter = {
+  const letter: EmailContent = {
     subject,
     paragraphs: [text],
     button: { label, href: `${context.config.origin}${paths.agentPayments}` },

@@ -3,8 +3,8 @@ import { paths } from '@lintel/contract/paths';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
-import type { Letter } from '../../../providers/mail/letter.ts';
 import { linkOfReceipt } from '../../contacts/api.ts';
 import { accounts, agents, owners, tenants } from '../../identity/tables.ts';
 import { say } from '../say.ts';
@@ -56,7 +56,7 @@ const words: Record<News, (t: Translate, home: string) => [subject: string, text
   ],
 };
 
-const receiptDisputeLetter = (language: Language, news: News, home: string, href: string): Letter => {
+const receiptDisputeEmail = (language: Language, news: News, home: string, href: string): EmailContent => {
   const t = say(language);
   const [subject, text] = words[news](t, home);
   return { subject, paragraphs: [text], button: { label: t('Open the page of the receipt'), href }, notes: [] };
@@ -122,7 +122,7 @@ export const tellParties = async (
         kind: `receipt_dispute_${news}`,
         language,
         to,
-        letter: receiptDisputeLetter(language, news, home, href),
+        letter: receiptDisputeEmail(language, news, home, href),
       },
       at,
     );

@@ -6,10 +6,10 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { findAgentReader } from '../queries.ts';
 import { say } from '../say.ts';
+import { type SubscriptionNews, subscriptionEmail } from './emails.ts';
 import type { SubscriptionRow } from './hold-subscription.ts';
-import { type SubscriptionNews, subscriptionLetter } from './letters.ts';
 
-export type { SubscriptionNews } from './letters.ts';
+export type { SubscriptionNews } from './emails.ts';
 
 /**
  * Emails the agent, in the transaction of the news itself. `chargedCents` is the charged amount. Wake the delivery
@@ -42,7 +42,7 @@ export const tellOfSubscription = async (
       kind: `subscription_${news}`,
       language,
       to: { accountId: agent.accountId, address: agent.email },
-      letter: subscriptionLetter(language, news, facts, `${context.config.origin}${paths.agentPayments}`),
+      letter: subscriptionEmail(language, news, facts, `${context.config.origin}${paths.agentPayments}`),
     },
     at,
   );

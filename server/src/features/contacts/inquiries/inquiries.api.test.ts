@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readLetter } from '../../../providers/mail/enqueue-email.ts';
+import { readEmail } from '../../../providers/mail/enqueue-email.ts';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { contactsRoutes } from '../routes.ts';
 
@@ -103,7 +103,7 @@ describe('an answer', () => {
       subject: 'Reply about Sunny two-bedroom on Alder Street',
     });
     if (!mail) throw new Error('No mail was written.');
-    const letter = readLetter(calls.context, mail);
+    const letter = readEmail(calls.context, mail);
     expect(letter.paragraphs).toEqual([
       'Rosa Delgado answered your message about "Sunny two-bedroom on Alder Street":',
       reply.message,

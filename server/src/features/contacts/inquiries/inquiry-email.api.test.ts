@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deliverDueMails, type ReadyMail } from '../../../providers/mail/deliver-mail.ts';
-import { readLetter } from '../../../providers/mail/enqueue-email.ts';
-import { letterAsHtml } from '../../../providers/mail/letter.ts';
+import { emailAsHtml } from '../../../providers/mail/email-content.ts';
+import { readEmail } from '../../../providers/mail/enqueue-email.ts';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { contactsRoutes } from '../routes.ts';
 
@@ -41,7 +41,7 @@ const mails = async () => {
     `select event, facts_sealed as "factsSealed", subject, recipient, account_id as account, language,
        message_id as "messageId" from outbox_mails where kind = 'inquiry' order by id`,
   );
-  return rows.map((row) => ({ ...row, letter: readLetter(calls.context, row) }));
+  return rows.map((row) => ({ ...row, letter: readEmail(calls.context, row) }));
 };
 
 describe('whoever writes an inquiry', () => {
@@ -52,7 +52,7 @@ describe('whoever writes an inquiry', () => {
     if (!mail) throw new Error('No mail was written.');
     expect(mail.subject).toBe('New inquiry about Sunny two-bedroom on Alder Street');
     expect(mail.letter.paragraphs[0]).not.toMatch(/[\r\n]/);
-    const html = letterAsHtml(mail.letter, mail.language);
+    const html = emailAsHtml(mail.letter, mail.language);
     expect(html).not.toMatch(/<script>|<b>voucher/);
     expect(html).toContain('I have a &lt;b&gt;voucher&lt;/b&gt; &amp; a cat.');
     expect(html.match(/href="[^"]*"/g)).toEqual(

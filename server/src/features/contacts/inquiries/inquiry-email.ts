@@ -1,16 +1,16 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import type { Language } from '@lintel/contract/kernel/words';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import { say } from '../say.ts';
 
 /**
  * Builds the email that notifies an owner of an inquiry about a home. The sender's words are quoted unchanged; their
  * address and phone are shown only on the site, where the owner also answers.
  */
-export const inquiryLetter = (
+export const inquiryEmail = (
   language: Language,
   said: { sender: string; title: string; message: string; moveInOn: string | null; href: string },
-): Letter => {
+): EmailContent => {
   const day = said.moveInOn === null ? null : longDate(said.moveInOn, language);
   const t = say(language);
   return {

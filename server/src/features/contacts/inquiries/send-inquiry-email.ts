@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { accounts } from '../../identity/tables.ts';
-import { inquiryLetter } from './inquiry-email.ts';
+import { inquiryEmail } from './inquiry-email.ts';
 
 /** An owner's email address and language; null where they have no reachable account. */
 export type OwnerMailbox = { email: string; language: Language } | null;
@@ -42,7 +42,7 @@ export const sendInquiryEmail = async (
       kind: 'inquiry',
       language,
       to: { accountId: inquiry.ownerAccountId, address: email },
-      letter: inquiryLetter(language, {
+      letter: inquiryEmail(language, {
         sender: inquiry.name,
         title: inquiry.title,
         message: inquiry.message,

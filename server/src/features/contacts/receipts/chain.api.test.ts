@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sqlStateOf } from '../../../platform/database/sql-state.ts';
-import { readLetter } from '../../../providers/mail/enqueue-email.ts';
+import { readEmail } from '../../../providers/mail/enqueue-email.ts';
 import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
 import { runs } from '../../../testing/whole-run.ts';
 import { mailHead } from '../jobs.ts';
@@ -419,7 +419,7 @@ describe('the head of the record', () => {
     const [mail] = await calls.rows<{ event: string; factsSealed: string }>(
       `select event, facts_sealed as "factsSealed" from outbox_mails where kind = 'receipt_head' order by id limit 1`,
     );
-    const letter = mail && readLetter(calls.context, mail);
+    const letter = mail && readEmail(calls.context, mail);
     expect(parseHead(letter?.paragraphs[1] ?? '')).toMatchObject({ sequence: 1, receipts: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import type { Language } from '@lintel/contract/kernel/words';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import { say } from '../say.ts';
 import type { Head } from './head.ts';
 
@@ -8,7 +8,7 @@ import type { Head } from './head.ts';
  * Builds the daily email to staff with the head of the contact receipt record, in one line that can be compared with
  * the record later.
  */
-export const headLetter = (language: Language, head: Head & { line: string }): Letter => {
+export const headEmail = (language: Language, head: Head & { line: string }): EmailContent => {
   const t = say(language);
   return {
     subject: t('Head of the record of contact receipts, {{day}}', { day: longDate(head.at, language) }),

@@ -29,7 +29,7 @@ const write = async (email: string, { address = '198.51.100.1', language = 'en',
 describe('whoever writes with the address of a stranger', () => {
   test('says nothing to that stranger: no word of theirs is in the mail', async () => {
     const { link } = await write('stranger@example.org');
-    const [mail, ...more] = await live.lettersTo('stranger@example.org');
+    const [mail, ...more] = await live.emailsTo('stranger@example.org');
     expect(more).toEqual([]);
     expect(JSON.stringify(mail)).not.toMatch(/pills/i);
     expect(mail).toMatchObject({
@@ -51,7 +51,7 @@ describe('whoever writes with the address of a stranger', () => {
       mailed.push(link?.isMailed ?? false);
     }
     expect(mailed).toEqual([...Array(5).fill(true), ...Array(7).fill(false)]);
-    const letters = await Promise.all(spellings.slice(1).map((each) => live.lettersTo(each)));
+    const letters = await Promise.all(spellings.slice(1).map((each) => live.emailsTo(each)));
     expect(letters.flat()).toHaveLength(5);
     // Not even over hours: five a day, even after the counters that have refilled are deleted.
     live.wait(3 * 3_600_000);
@@ -83,7 +83,7 @@ test('the mail speaks the language of the page, and comes once for one contact',
       contactDetails: receipt.contactDetails,
     },
   });
-  const [mail, ...more] = await live.lettersTo('maria@example.org');
+  const [mail, ...more] = await live.emailsTo('maria@example.org');
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
     language: 'es',
@@ -96,7 +96,7 @@ test('the mail speaks the language of the page, and comes once for one contact',
 test('once the person is erased, a mail that waits is not sent any more', async () => {
   await write('gone@example.org', { address: '203.0.113.99' });
   await eraseFromContacts(live.context, { confirmedEmail: 'gone@example.org' });
-  expect(await live.lettersTo('gone@example.org')).toEqual([]);
+  expect(await live.emailsTo('gone@example.org')).toEqual([]);
 });
 
 test('an inquiry whose mail cannot be stored leaves neither link nor receipt', async () => {

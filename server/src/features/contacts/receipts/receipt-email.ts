@@ -1,16 +1,16 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import type { Language } from '@lintel/contract/kernel/words';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import { say } from '../say.ts';
 
 /**
  * Builds the email that tells an address's holder that someone wrote with it, and where the receipt is. It contains
  * nothing that the sender typed: the address could be a stranger's, and the email a way to write to them.
  */
-export const receiptLetter = (
+export const receiptEmail = (
   language: Language,
   { title, at, href }: { title: string; at: Date; href: string },
-): Letter => {
+): EmailContent => {
   const t = say(language);
   return {
     subject: t('Your contact receipt: {{title}}', { title }),

@@ -127,7 +127,7 @@ describe('who was not given the link', () => {
       },
     });
     expect(contact.answer).toMatchObject({ id: sent.receipt.id, link: null });
-    expect(await live.lettersTo(sent.body.email)).toHaveLength(1);
+    expect(await live.emailsTo(sent.body.email)).toHaveLength(1);
     // From another network it counts as a separate inquiry, and its link opens nothing else.
     const again = await write(sent.body);
     expect([again.id, again.token].some((one) => one === sent.id || one === sent.token)).toBe(false);
@@ -140,7 +140,7 @@ describe('who was not given the link', () => {
     const sent = await write(inquiryOf(), network);
     const again = await write(sent.body, network);
     expect([again.id, again.receipt.id, again.link]).toEqual([sent.id, sent.receipt.id, null]);
-    expect(await live.lettersTo(sent.body.email)).toHaveLength(1);
+    expect(await live.emailsTo(sent.body.email)).toHaveLength(1);
   });
 
   test('a copy of the database opens nothing: what is stored is a digest', async () => {
@@ -256,7 +256,7 @@ describe('whoever wrote without signing in', () => {
     const key = { 'idempotency-key': '7d9f2c1e-5b0a-4c3d-9e8f-1a2b3c4d5e6f' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(body, stranger(), key)));
     expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
-    expect(await live.lettersTo(body.email)).toHaveLength(1);
+    expect(await live.emailsTo(body.email)).toHaveLength(1);
     const secrets = makeSecrets('another secret, of 32 characters', ['a secret for tests, 32 characters']);
     const [one] = answers;
     const recorded = { receiptId: one?.receipt.id ?? 0, link: { isMailed: true } };
@@ -275,7 +275,7 @@ describe('whoever wrote without signing in', () => {
       receipt: { id: answer?.id },
       message: null,
     });
-    expect(await live.lettersTo('grace.contact@example.org')).toHaveLength(1);
+    expect(await live.emailsTo('grace.contact@example.org')).toHaveLength(1);
   });
 
   test('keeps it after registering with that address and confirming it; closing the account ends it', async () => {
@@ -289,7 +289,7 @@ describe('whoever wrote without signing in', () => {
     const closed = await browser.call(closeAccount, { body: { password: goodPassword, understood: true } as never });
     expect(closed.status).toBe(200);
     expect((await open(token)).refusal?.code).toBe('receipt.not_found');
-    expect((await live.lettersTo(body.email)).map(({ kind }) => kind)).not.toContain('receipt_link');
+    expect((await live.emailsTo(body.email)).map(({ kind }) => kind)).not.toContain('receipt_link');
   });
 });
 

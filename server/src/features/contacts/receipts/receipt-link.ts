@@ -10,7 +10,7 @@ import { tokenDigest } from '../../../platform/http/session.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { asIssued, findReceipt, type ReceiptWithStatus } from '../queries.ts';
 import { receiptLinks } from '../tables.ts';
-import { receiptLetter } from './receipt-email.ts';
+import { receiptEmail } from './receipt-email.ts';
 import type { ReceiptRow } from './receipt-seal.ts';
 
 /**
@@ -59,7 +59,7 @@ export const makeReceiptLink = async (
         kind: 'receipt_link',
         language: guest.language,
         to: { accountId: null, address: guest.email },
-        letter: receiptLetter(guest.language, {
+        letter: receiptEmail(guest.language, {
           title: guest.title,
           at,
           href: receiptLinkAddress(context.config.origin, token),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allowRewriting } from '../../../platform/database/rewriting.ts';
 import { deliverDueMails, type ReadyMail } from '../../../providers/mail/deliver-mail.ts';
-import { readLetter } from '../../../providers/mail/enqueue-email.ts';
+import { readEmail } from '../../../providers/mail/enqueue-email.ts';
 import { messageOf } from '../../../providers/mail/smtp.ts';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { findViewer } from '../../identity/queries.ts';
@@ -44,7 +44,7 @@ const mails = (kind: string) =>
 const calendarOf = async (kind: string, recipient: string) => {
   const mail = (await mails(kind)).find((one) => one.recipient.startsWith(recipient));
   if (!mail) throw new Error(`Nobody mailed ${recipient}.`);
-  return readLetter(calls.context, mail).calendar;
+  return readEmail(calls.context, mail).calendar;
 };
 const lineOf = (file: string | undefined, name: string) =>
   new RegExp(`^${name}[:;](.*)$`, 'm').exec((file ?? '').replaceAll('\r\n ', ''))?.[1]?.trim();
@@ -52,7 +52,7 @@ const lineOf = (file: string | undefined, name: string) =>
 describe('the calendar file of a showing', () => {
   test('keeps its name and counts up from the confirmation over a move to the cancellation, for each side with no address but their own', async () => {
     const id = await ask();
-    expect(readLetter(calls.context, (await mails('showing_requested'))[0] as Stored).calendar).toBeUndefined();
+    expect(readEmail(calls.context, (await mails('showing_requested'))[0] as Stored).calendar).toBeUndefined();
     await asOwner(id, { step: 'confirm' });
     await asTenant(id, { step: 'propose', startsAt: five });
     await asOwner(id, { step: 'accept' });
@@ -97,7 +97,7 @@ describe('the calendar file of a showing', () => {
     const id = await ask();
     await asOwner(id, { step: 'confirm' });
     const [mail] = await mails('showing_confirmed');
-    const letter = readLetter(calls.context, mail as Stored);
+    const letter = readEmail(calls.context, mail as Stored);
     await calls.rows(`update accounts set language = null where id = 1`);
     expect(letter.subject).toMatch(/^Visita confirmada: lunes, 23 de noviembre, 4:00 p\.\s?m\., hora del Este$/u);
     expect(lineOf(letter.calendar?.content, 'SUMMARY')).toBe('Visita: Sunny two-bedroom on Alder Street');
@@ -166,7 +166,7 @@ describe('whoever leaves', () => {
       'select event, kind, recipient, facts_sealed as "factsSealed" from outbox_mails',
     );
     expect([told?.kind, told?.recipient, more]).toEqual(['showing_cancelled', 'rosa.delgado@example.com', []]);
-    expect(readLetter(calls.context, told as Stored).paragraphs.join(' ')).not.toContain('Tanya');
+    expect(readEmail(calls.context, told as Stored).paragraphs.join(' ')).not.toContain('Tanya');
   });
 
   test('or asks for their data, finds what they did and wrote, and nothing of the other', async () => {

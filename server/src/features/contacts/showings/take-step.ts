@@ -12,7 +12,7 @@ import { mayListShowingsOfOwner, mayTakeShowingStep } from '../policy.ts';
 import { findHomeToShow, findShowing, type ListedShowing, lockOwnerCalendar } from './queries.ts';
 import { recordShowingEvent } from './record-event.ts';
 import { remindAtOf } from './rules.ts';
-import type { ShowingNews } from './showing-letter.ts';
+import type { ShowingNews } from './showing-email.ts';
 import { showings } from './tables.ts';
 import { tellOfShowing } from './tell-of-showing.ts';
 import { findFreeTime } from './times/times.ts';

@@ -9,7 +9,7 @@ import { accounts } from '../../identity/tables.ts';
 import { calendarOfShowing, showingAddress } from './calendar/calendar-of-showing.ts';
 import { placeOf } from './present.ts';
 import { findShowing, type ListedShowing } from './queries.ts';
-import { type ShowingNews, showingLetter } from './showing-letter.ts';
+import { type ShowingNews, showingEmail } from './showing-email.ts';
 
 type News = {
   news: ShowingNews;
@@ -63,7 +63,7 @@ export const tellOfShowing = async (
         kind: `showing_${news}`,
         language,
         to: { accountId: person.id, address: person.email },
-        letter: showingLetter(
+        letter: showingEmail(
           language,
           news,
           {

@@ -16,7 +16,7 @@ import {
 import { closeAccount, exportMyData, registerTenant, setPassword } from '@lintel/contract/identity/endpoints';
 import { addressOf } from '@lintel/contract/kernel/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letterAsText } from '../../../providers/mail/letter.ts';
+import { emailAsText } from '../../../providers/mail/email-content.ts';
 import { type Browser, createLiveApp, type LiveApp } from '../../../testing/live-app.ts';
 import { goodPassword, tenantForm } from '../../../testing/registrations.ts';
 
@@ -120,7 +120,7 @@ describe('what an owner can get', () => {
       if (response.statusCode === 200) answered += 1;
       told += `\n${url} ${response.payload}`;
     }
-    for (const { letter } of await live.lettersTo('rosa.delgado@example.com')) told += letterAsText(letter, 'en');
+    for (const { letter } of await live.emailsTo('rosa.delgado@example.com')) told += emailAsText(letter, 'en');
     told += JSON.stringify(await live.rows('select * from change_events where $1 = any(account_ids)', [rosa]));
     expect(answered).toBeGreaterThan(60);
     // Proves that the walk was signed in as the right person: the penalty is there, with what staff wrote for the owner.
@@ -313,7 +313,7 @@ describe('deciding', () => {
     const { id, token } = await file(reportOf({ contactInfo, propertyId: 4 }), tanya);
     const staff = await signedIn(june, true);
     await staff.call(recordContact, { params: { id }, body: { note: 'Called, and heard what happened.' } });
-    expect((await live.lettersTo(contactInfo)).at(-1)?.subject).toContain('We contacted you about your report');
+    expect((await live.emailsTo(contactInfo)).at(-1)?.subject).toContain('We contacted you about your report');
     const body = { outcome: 'substantiated' as const, finding, offense };
     const { answer, refusal } = await staff.call(decideCase, { params: { id }, body });
     expect(refusal).toBeNull();
@@ -327,7 +327,7 @@ describe('deciding', () => {
       { tenant_id: 1 },
     ]);
     expect(await follow(token)).toMatchObject({ status: 'substantiated', finding, promise: null });
-    const last = (await live.lettersTo(contactInfo)).at(-1);
+    const last = (await live.emailsTo(contactInfo)).at(-1);
     expect([last?.subject, last?.letter.button?.href]).toEqual([
       expect.stringContaining('Your report is decided'),
       `https://lintel.example/report-status#${token}`,

@@ -11,7 +11,7 @@ import { owners } from '../../identity/tables.ts';
 import { readFinding } from '../penalties/read-finding.ts';
 import { recordOffense } from '../penalties/record-offense.ts';
 import { offenseReporters, offenses } from '../tables.ts';
-import { tellReporter } from './letters/tell-reporter.ts';
+import { tellReporter } from './emails/tell-reporter.ts';
 import { mayReadCase, mayWorkOnCase } from './policy.ts';
 import { findReport, lockReport, type ReportRow } from './queries.ts';
 import { discriminationReports } from './tables.ts';

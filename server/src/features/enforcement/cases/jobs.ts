@@ -2,8 +2,8 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { tidyFiles } from '../../../providers/files/tidy-files.ts';
+import { warnOfPromises } from './emails/warn-of-promises.ts';
 import { evidenceFiles } from './evidence-files.ts';
-import { warnOfPromises } from './letters/warn-of-promises.ts';
 import { reportEvidence } from './tables.ts';
 
 const day = 86_400_000;

@@ -3,7 +3,7 @@ import { reportBytesMax, reportFilesMax, reportNotesMax } from '@lintel/contract
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { findReportByLink } from './letters/report-link.ts';
+import { findReportByLink } from './emails/report-link.ts';
 import { presentTracked } from './present.ts';
 import { filesOf, findAttachedRecords, findReport, lockReport, notesOf, type ReportRow } from './queries.ts';
 

@@ -8,7 +8,7 @@ import type {
 import { promiseOf, promisesFrom } from '@lintel/contract/enforcement/reports';
 import type { AppContext } from '../../../app-context.ts';
 import type { Viewer } from '../../../viewer.ts';
-import { tokenOfReport } from './letters/report-link.ts';
+import { tokenOfReport } from './emails/report-link.ts';
 import { mayWorkOnCase } from './policy.ts';
 import type { filesOf, findAttachedMessages, notesOf, OwnRecord, ReportRow, ReportWithPlaces } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { tellReporter } from './letters/tell-reporter.ts';
+import { tellReporter } from './emails/tell-reporter.ts';
 import { mayReadCase, mayWorkOnCase } from './policy.ts';
 import { lockReport } from './queries.ts';
 import { discriminationReports } from './tables.ts';

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { findPartiesOf, type RentParty, takenBackUntold } from './queries.ts';
-import { type RentNews, rentLetter } from './rent-letter.ts';
+import { type RentNews, rentEmail } from './rent-email.ts';
 import { type RentPaymentRow, rentPayments } from './tables.ts';
 
 type Context = Mailing;
@@ -25,7 +25,7 @@ export const tellOfRent = async (
         kind: `rent_payment_${news}`,
         language: language ?? 'en',
         to: { accountId, address: email },
-        letter: rentLetter(language ?? 'en', { news, side, rentPayment, propertyTitle }, context.config.origin),
+        letter: rentEmail(language ?? 'en', { news, side, rentPayment, propertyTitle }, context.config.origin),
       },
       at,
     );

@@ -64,7 +64,7 @@ describe("one's account", () => {
     ).toBe(200);
     for (const browser of [other, stolen]) expect((await browser.call(endpoints.readMe, {})).answer?.person).toBeNull();
     expect((await own.call(endpoints.readMe, {})).answer?.person).not.toBeNull();
-    expect((await live.lettersTo(email)).at(-1)?.kind).toBe('security_password');
+    expect((await live.emailsTo(email)).at(-1)?.kind).toBe('security_password');
   });
 
   test('lets nobody guess the password in a browser that was left open', async () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { staffLetter } from '../emails.ts';
+import { staffEmail } from '../emails.ts';
 import { mailLink } from '../registration/mail-link.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { accounts } from '../tables.ts';
@@ -41,7 +41,7 @@ export const createStaff = async (context: AppContext, person: { email: string; 
       account,
       purpose: 'staff',
       language,
-      letter: (href) => staffLetter(language, href),
+      letter: (href) => staffEmail(language, href),
       now,
     });
   });

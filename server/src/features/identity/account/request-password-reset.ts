@@ -1,7 +1,7 @@
 import { resetOnItsWay } from '@lintel/contract/identity/labels';
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
-import { resetLetter } from '../emails.ts';
+import { resetEmail } from '../emails.ts';
 import { mailLink } from '../registration/mail-link.ts';
 import { accounts } from '../tables.ts';
 
@@ -21,7 +21,7 @@ export const requestPasswordReset = async (
       account: account ?? null,
       purpose: 'reset',
       language: spoken,
-      letter: (href) => resetLetter(spoken, href),
+      letter: (href) => resetEmail(spoken, href),
       now: context.now(),
     });
   });

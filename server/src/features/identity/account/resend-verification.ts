@@ -2,7 +2,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { mailboxOf } from '../../../platform/limits/rate-limit.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { ClientInfo } from '../client-info.ts';
-import { confirmLetter } from '../emails.ts';
+import { confirmEmail } from '../emails.ts';
 import { mayChangeAccount } from '../policy.ts';
 import { mailLink } from '../registration/mail-link.ts';
 import { lockAccount, viewerOf } from './account.ts';
@@ -19,7 +19,7 @@ export const resendVerification = async (ctx: Ctx, visit: ClientInfo): Promise<v
       account,
       purpose: 'confirm_email',
       language,
-      letter: (href) => confirmLetter(language, href),
+      letter: (href) => confirmEmail(language, href),
       now: ctx.now(),
     });
   });

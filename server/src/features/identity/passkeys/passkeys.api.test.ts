@@ -56,7 +56,7 @@ test('a passkey is added with the password, signs in any browser, and says when 
   await expect(begin(own, 'not the password')).rejects.toThrow('account.wrong_password');
   const device = await add(own);
   expect(await listed(own)).toMatchObject([{ name: 'My phone', isSynced: false, lastUsedAt: null }]);
-  expect(await live.lettersTo(email)).toContainEqual(
+  expect(await live.emailsTo(email)).toContainEqual(
     expect.objectContaining({ subject: 'A passkey was added to your account' }),
   );
   live.wait(60_000);

@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
       401,
     );
     expect((await live.openBrowser().call(endpoints.signIn, { body: { email, password: better } })).status).toBe(200);
-    expect((await live.lettersTo(email)).at(-1)?.kind).toBe('security_password');
+    expect((await live.emailsTo(email)).at(-1)?.kind).toBe('security_password');
   });
 
   test('of an unknown address gets the same answer after the same work, and mails nobody', async () => {
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
       };
     };
     expect(await asked('nobody@example.com')).toEqual(await asked(email));
-    expect(await live.lettersTo('nobody@example.com')).toEqual([]);
+    expect(await live.emailsTo('nobody@example.com')).toEqual([]);
     expect(await live.rows("select recipient from outbox_mails where state = 'void'")).toEqual([{ recipient: null }]);
   });
 });

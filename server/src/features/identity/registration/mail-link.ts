@@ -3,8 +3,8 @@ import { paths } from '@lintel/contract/paths';
 import type { MailKind } from '../../../mail-kinds.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { newToken, tokenDigest } from '../../../platform/http/session.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
-import type { Letter } from '../../../providers/mail/letter.ts';
 import { oneTimeLinks } from '../tables.ts';
 
 /** How long an emailed link works by default, in milliseconds. */
@@ -30,7 +30,7 @@ export const mailLink = async (
     purpose: LinkPurpose;
     registrationId?: number;
     language: Language;
-    letter: (href: string) => Letter;
+    letter: (href: string) => EmailContent;
     /** Set if the email is not the usual one for its purpose. */
     kind?: MailKind;
     lastsMs?: number;

@@ -49,7 +49,7 @@ describe.each(Object.entries(register))('registering as %s', (role, { endpoint, 
     const { answer } = await browser.call(endpoint, { body: form({ email: 'new@example.com' }) } as never);
     expect(answer).toEqual({ message: says });
     expect(browser.cookies.size).toBe(0);
-    const [letter] = await live.lettersTo('new@example.com');
+    const [letter] = await live.emailsTo('new@example.com');
     expect(letter).toMatchObject({ kind: 'welcome', language: 'en', state: 'kept' });
     expect(letter?.letter.button?.href).toMatch(/^https:\/\/lintel\.example\/set-password#[\w-]{43}$/);
     expect(await live.count(`${role}s`)).toBe(0);
@@ -223,7 +223,7 @@ describe('an address that has an account', () => {
       { name: 'Grace Lind' },
       { name: 'Grace Lind' },
     ]);
-    const letters = await live.lettersTo('grace@example.com');
+    const letters = await live.emailsTo('grace@example.com');
     expect(letters.at(-1)?.subject).toBe('You already have an account with Lintel');
   });
 
@@ -305,7 +305,7 @@ describe('what a stranger registered for an address before its holder did', () =
     );
     await stranger().call(endpoints.registerOwner, { body: ownerForm({ ...mallory, email }) });
     await live.openBrowser().call(endpoints.registerTenant, { body: tenantForm({ email: 'Grace@Example.com' }) });
-    const letters = await live.lettersTo(email);
+    const letters = await live.emailsTo(email);
     expect(letters.map(({ subject }) => subject).slice(1)).toEqual(
       Array(2).fill('Welcome to Lintel: choose your password'),
     );
@@ -498,7 +498,7 @@ describe('a name', () => {
   test('that a stranger typed is not in the mail to the address', async () => {
     const name = 'You won! http://evil.example';
     await live.openBrowser().call(endpoints.registerTenant, { body: tenantForm({ name }) });
-    const [mail] = await live.lettersTo('grace@example.com');
+    const [mail] = await live.emailsTo('grace@example.com');
     expect(JSON.stringify(mail?.letter)).not.toContain('evil');
   });
 });
@@ -518,6 +518,6 @@ test('one cannot have a stranger flooded with mail', async () => {
 
 test('a Spanish browser gets Spanish mail', async () => {
   await live.openBrowser().call(endpoints.registerOwner, { body: ownerForm() }, { 'accept-language': 'es-US' });
-  const [mail] = await live.lettersTo('otto@example.com');
+  const [mail] = await live.emailsTo('otto@example.com');
   expect(mail).toMatchObject({ language: 'es', subject: 'Bienvenido a Lintel: elija su contraseña' });
 });

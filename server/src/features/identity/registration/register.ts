@@ -12,7 +12,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { refusePhone } from '../../../platform/phone-numbers.ts';
-import { registeredAgainLetter, welcomeLetter } from '../emails.ts';
+import { registeredAgainEmail, welcomeEmail } from '../emails.ts';
 import { accounts, registrations } from '../tables.ts';
 import { recordOf } from './agreed.ts';
 import { applyRegistration } from './apply-registration.ts';
@@ -98,7 +98,7 @@ export const register = async (
       purpose: 'welcome',
       registrationId: stored.id,
       language: spoken,
-      letter: (href) => (isSomebodys ? registeredAgainLetter : welcomeLetter)(spoken, role, href),
+      letter: (href) => (isSomebodys ? registeredAgainEmail : welcomeEmail)(spoken, role, href),
       now,
     });
     await audit(tx, {

@@ -149,7 +149,7 @@ describe('two-factor sign-in', () => {
     const own = live.openBrowser();
     await signUp(live, own);
     const { secret } = await setUp(own);
-    const warnings = async () => (await live.lettersTo(email)).filter(({ kind }) => kind === 'security_wrong_codes');
+    const warnings = async () => (await live.emailsTo(email)).filter(({ kind }) => kind === 'security_wrong_codes');
     const guess = async (count: number) => {
       const thief = live.openBrowser({ address: '198.51.100.1' });
       await password(thief);

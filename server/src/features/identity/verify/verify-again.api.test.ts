@@ -126,7 +126,7 @@ describe('with a passkey', () => {
     const chosen = await thief.call(endpoints.setPassword, { body: { token, password: 'nine violet teapots' } });
     expect(chosen.answer).toMatchObject({ status: 'signed_in' });
     expect((await desk.call(endpoints.readMe, {})).answer?.person).toBeNull();
-    expect((await live.lettersTo(email)).at(-1)).toMatchObject({ kind: 'security_password' });
+    expect((await live.emailsTo(email)).at(-1)).toMatchObject({ kind: 'security_password' });
     expect((await thief.call(readStaffQueues, {})).refusal?.code).toBe('account.two_factor_needed');
     expect(await decide(thief)).toBe('account.two_factor_needed');
     expect((await thief.call(startVerification, {})).refusal?.code).toBe('account.two_factor_needed');

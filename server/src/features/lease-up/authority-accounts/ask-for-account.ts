@@ -14,7 +14,7 @@ import { newToken, tokenDigest } from '../../../platform/http/session.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { findAuthority } from '../authority/queries.ts';
 import { authorityAccounts } from '../tables.ts';
-import { askedBeforeLetter, confirmLetter } from './account-letter.ts';
+import { askedBeforeEmail, confirmEmail } from './account-email.ts';
 import { isPublicMail } from './public-mail-providers.ts';
 import { findByConfirmLink } from './queries.ts';
 
@@ -77,11 +77,11 @@ export const askForAccount = async (ctx: Ctx, form: Form, language: Language): P
         language,
         to: { accountId: null, address: form.email },
         letter: isNew
-          ? confirmLetter(language, {
+          ? confirmEmail(language, {
               authority: authority.name,
               href: `${ctx.config.origin}${paths.authorityAccountConfirmWithLink(token)}`,
             })
-          : askedBeforeLetter(language, {
+          : askedBeforeEmail(language, {
               authority: authority.name,
               isApproved: open.approvedAt !== null,
               origin: ctx.config.origin,

@@ -187,7 +187,7 @@ describe('two people of the staff', () => {
     expect(outcomeOf(await decline())).toBe('ok');
     expect(outcomeOf(await decline())).toBe('authority_account.decided');
     expect(outcomeOf(await approve(miguel, id))).toBe('authority_account.decided');
-    const [letter] = (await live.lettersTo(email)).slice(-1);
+    const [letter] = (await live.emailsTo(email)).slice(-1);
     expect(JSON.stringify(letter)).toContain(reason);
     const again = await confirmed(email);
     expect(again.id).not.toBe(id);
@@ -213,7 +213,7 @@ describe('who asks again', () => {
     await approve(june, id);
     await approve(miguel, id);
     expect((await ask(email)).answer).toEqual(fresh);
-    const subjects = (await live.lettersTo(email)).map(({ subject }) => subject);
+    const subjects = (await live.emailsTo(email)).map(({ subject }) => subject);
     expect(subjects.at(-1)).toBe('You have an account already');
   });
 
@@ -245,7 +245,7 @@ describe('what is kept of somebody', () => {
       [id],
     );
     expect(row).toEqual({ email: '', name: '', title: '', ended_by: 'lintel', approved_by: 5 });
-    expect((await live.lettersTo(email)).map(({ kind }) => kind)).toEqual(['security_closed']);
+    expect((await live.emailsTo(email)).map(({ kind }) => kind)).toEqual(['security_closed']);
   });
 
   test('goes after a week where nobody confirmed it, and after half a year where it was declined', async () => {

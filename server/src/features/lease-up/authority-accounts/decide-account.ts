@@ -9,7 +9,7 @@ import { accountOfHolder, mailLink } from '../../identity/api.ts';
 import { findAuthority } from '../authority/queries.ts';
 import { endCalendars } from '../calendar/addresses.ts';
 import { authorityAccounts } from '../tables.ts';
-import { approvedLetter, declinedLetter, endedLetter } from './account-letter.ts';
+import { approvedEmail, declinedEmail, endedEmail } from './account-email.ts';
 import {
   mayApproveAuthorityAccount,
   mayDecideAuthorityAccount,
@@ -69,7 +69,7 @@ export const approveAccount = async (ctx: Ctx, id: number): Promise<void> => {
       kind: 'authority_account_approved',
       lastsMs: linkLastsMs,
       language: spoken,
-      letter: (href) => approvedLetter(spoken, { authority, href }),
+      letter: (href) => approvedEmail(spoken, { authority, href }),
       now,
     });
   });
@@ -96,7 +96,7 @@ export const declineAccount = async (ctx: Ctx, id: number, reason: string): Prom
         kind: 'authority_account_declined',
         language: asked.language,
         to: { accountId: null, address: asked.email },
-        letter: declinedLetter(asked.language, { reason }),
+        letter: declinedEmail(asked.language, { reason }),
       },
       now,
     );
@@ -125,7 +125,7 @@ export const endAccount = async (ctx: Ctx, id: number, reason: string): Promise<
         kind: 'authority_account_ended',
         language: asked.language,
         to: { accountId: asked.accountId, address: asked.email },
-        letter: endedLetter(asked.language, { authority, reason }),
+        letter: endedEmail(asked.language, { authority, reason }),
       },
       now,
     );

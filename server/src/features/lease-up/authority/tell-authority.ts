@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { findPacketHome, type PacketRow } from '../packet/queries.ts';
 import { leasePacketSubmissions } from '../tables.ts';
-import { type AuthorityNews, authorityLetter } from './authority-letter.ts';
+import { type AuthorityNews, authorityEmail } from './authority-email.ts';
 import { findSubmission, isOpen, type SubmissionRow } from './queries.ts';
 
 /** Authorities read and write English. */
@@ -26,7 +26,7 @@ export const tellAuthority = async (
       kind: 'packet_to_authority',
       language,
       to: { accountId: null, address: submission.email },
-      letter: authorityLetter(language, news, { title: home?.title ?? '', number: packet.id, href }),
+      letter: authorityEmail(language, news, { title: home?.title ?? '', number: packet.id, href }),
     },
     at,
   );

@@ -2,8 +2,8 @@ import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { PacketSide } from '@lintel/contract/lease-up/packet/choices';
 import { paths } from '@lintel/contract/paths';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
-import type { Letter } from '../../../providers/mail/letter.ts';
 import { findParties } from '../../applications/api.ts';
 import type { PacketRow } from '../packet/queries.ts';
 import { say } from '../say.ts';
@@ -72,7 +72,11 @@ const words: Record<SidesNews, Words> = {
 
 const packetPathOf = { tenant: paths.tenantPacket, owner: paths.ownerPacket } as const;
 
-const letterOf = (language: Language, news: SidesNews, { title, href }: { title: string; href: string }): Letter => {
+const emailOf = (
+  language: Language,
+  news: SidesNews,
+  { title, href }: { title: string; href: string },
+): EmailContent => {
   const t = say(language);
   const [subject, text] = words[news](t, title);
   return { subject, paragraphs: [text], button: { label: t('Open the packet'), href } };
@@ -97,7 +101,7 @@ export const tellSides = async (
         kind: 'packet_authority_news',
         language,
         to: { accountId: reader.accountId, address: reader.email },
-        letter: letterOf(language, news, {
+        letter: emailOf(language, news, {
           title: parties.title,
           href: `${context.config.origin}${packetPathOf[side](packet.applicationId)}`,
         }),

@@ -2,7 +2,7 @@ import type { PacketSide } from '@lintel/contract/lease-up/packet/choices';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { findParties } from '../../applications/api.ts';
-import { type PacketNews, packetLetter } from './packet-letter.ts';
+import { type PacketNews, packetEmail } from './packet-email.ts';
 import type { PacketRow } from './queries.ts';
 
 /** Emails one side, in the transaction of the news itself. */
@@ -23,7 +23,7 @@ export const tellOfPacket = async (
       kind: `packet_${news}`,
       language,
       to: { accountId: reader.accountId, address: reader.email },
-      letter: packetLetter(language, news, {
+      letter: packetEmail(language, news, {
         title: parties.title,
         applicationId: packet.applicationId,
         side,

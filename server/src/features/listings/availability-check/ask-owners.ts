@@ -7,7 +7,7 @@ import { clearRows } from '../../../platform/database/clear-rows.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
-import { type AskedHome, freeLetter } from './availability-email.ts';
+import { type AskedHome, freeEmail } from './availability-email.ts';
 import { freeQuestionHomes, freeQuestions } from './tables.ts';
 
 /** Owners read at a time. */
@@ -84,7 +84,7 @@ const askOwner = async (tx: Tx, context: AppContext, ownerId: number, now: Date)
       kind: 'still_free',
       language,
       to: { accountId: owner.account_id, address: owner.email },
-      letter: freeLetter(language, {
+      letter: freeEmail(language, {
         homes,
         answerBy: homes.some(({ waits }) => waits) ? answerBy : null,
         href: `${origin}${paths.stillFreeWithLink(token)}`,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readLetter, readWithoutLinks } from '../../../providers/mail/enqueue-email.ts';
-import { letterAsText } from '../../../providers/mail/letter.ts';
+import { emailAsText } from '../../../providers/mail/email-content.ts';
+import { readEmail, readWithoutLinks } from '../../../providers/mail/enqueue-email.ts';
 import { type Caller, type Calls, openCalls, testNow } from '../../../testing/calls.ts';
 import { countUnreadOf, messageSource } from '../../messages/api.ts';
 import { notificationRoutes } from '../../notifications/routes.ts';
@@ -49,14 +49,14 @@ const mails = () =>
   calls.rows<Mail>(
     `select event, recipient, language, facts_sealed as "factsSealed" from outbox_mails where kind = 'still_free' order by id`,
   );
-const letters = async () => (await mails()).map((mail) => readLetter(calls.context, mail));
+const letters = async () => (await mails()).map((mail) => readEmail(calls.context, mail));
 const named = async () =>
   (await letters()).map((letter) => letter.items?.map(({ href }) => Number(/\d+$/.exec(href)?.[0])));
 /** Returns the secret of the newest email to the owner. */
 const tokenTo = async (recipient: string): Promise<string> => {
   const mail = (await mails()).filter((row) => row.recipient === recipient).at(-1);
   if (!mail) throw new Error('No mail.');
-  return /link=([\w-]{43})$/.exec(readLetter(calls.context, mail).button?.href ?? '')?.[1] ?? '';
+  return /link=([\w-]{43})$/.exec(readEmail(calls.context, mail).button?.href ?? '')?.[1] ?? '';
 };
 const rosasMail = 'rosa.delgado@example.com';
 const byLink = (token: string, answer: object) =>
@@ -150,7 +150,7 @@ describe('the mail', () => {
     expect(token).toHaveLength(43);
     const [mail] = await mails();
     if (!mail) throw new Error('No mail.');
-    expect(letterAsText(readWithoutLinks(calls.context, mail), 'en')).not.toContain(token);
+    expect(emailAsText(readWithoutLinks(calls.context, mail), 'en')).not.toContain(token);
     expect(JSON.stringify(await calls.rows('select * from free_questions'))).not.toContain(token);
     expect(calls.logged.join('\n')).not.toContain(token);
   });

@@ -1,7 +1,7 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { type Language, sayingFrom } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import spanish from '../es.ts';
 
 const say = sayingFrom(spanish);
@@ -21,7 +21,7 @@ type Asked = {
 const mostNamed = 10;
 
 /** Builds the email that asks an owner whether homes are still free and says what happens without an answer. */
-export const freeLetter = (language: Language, { homes, answerBy, href, origin }: Asked): Letter => {
+export const freeEmail = (language: Language, { homes, answerBy, href, origin }: Asked): EmailContent => {
   const t = say(language);
   const [first] = homes;
   const isOne = homes.length === 1 && first !== undefined;

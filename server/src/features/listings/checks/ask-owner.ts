@@ -12,7 +12,7 @@ import { accounts, owners } from '../../identity/tables.ts';
 import { mayAnswerQuestion } from '../policy.ts';
 import { properties } from '../tables.ts';
 import { lockCheck } from './decide-check.ts';
-import { questionLetter } from './question-letter.ts';
+import { questionEmail } from './question-email.ts';
 import { listingChecks } from './tables.ts';
 
 /** Returns an owner's email address and language; undefined once they have left. */
@@ -54,7 +54,7 @@ export const askAboutListing = async (ctx: Ctx, id: number): Promise<void> => {
           kind: 'listing_question',
           language,
           to: { accountId: account.id, address: account.email },
-          letter: questionLetter(language, {
+          letter: questionEmail(language, {
             title: home?.title ?? null,
             href: `${ctx.config.origin}${paths.ownerDashboard}`,
           }),

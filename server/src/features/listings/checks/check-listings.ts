@@ -206,7 +206,7 @@ export const checkListings = async (context: Context): Promise<number> => {
 };
 
 /** Queues all published homes: a neighborhood can change while a home does not. */
-export const checkAllListingsAnew = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
+export const recheckAllListings = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
   await db.execute(sql`
     insert into listing_check_queue (property_id, is_changed)
     select id, false from properties where is_listed and not is_sample and owner_id is not null on conflict do nothing`);

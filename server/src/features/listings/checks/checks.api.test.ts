@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { testNow } from '../../../testing/calls.ts';
 import { takeFingerprints } from '../photos/take-fingerprints.ts';
-import { checkAllListingsAnew, checkListings } from './check-listings.ts';
+import { checkListings, recheckAllListings } from './check-listings.ts';
 
 /** Account 2 is owner 1, account 6 owner 2; tenant 1 is account 1; June (4) and Miguel are staff. */
 const [walter, rosa, tenant, june] = [2, 6, 1, 4];
@@ -97,7 +97,7 @@ describe('a rent far out of its area', () => {
     const id = await publish(1, { rent: 50_000 });
     const was = await app.rows('select * from properties where id = $1', [id]);
     await Promise.all([look(), look()]);
-    await checkAllListingsAnew(app.context);
+    await recheckAllListings(app.context);
     await look();
     const [found, ...more] = await list();
     expect(more).toEqual([]);
@@ -229,7 +229,7 @@ describe('the same picture under two owners', () => {
     await upload(other, await jpeg(room(2)), walter);
     await upload(later, await copied(room(1)), walter);
     await Promise.all([look(), look()]);
-    await checkAllListingsAnew(app.context);
+    await recheckAllListings(app.context);
     await look();
     const found = await list();
     expect(found.map(({ kind, property, otherProperty }) => [kind, property?.id, otherProperty?.id])).toEqual([
@@ -301,7 +301,7 @@ describe('two listings at one address', () => {
     const [first, later] = [await publishAt(2, '12 Main Street', 'Apt 2B'), await publishAt(1, '12 main st. #2-b')];
     const own = await publishAt(2, '12 Main St, Apartment 2b');
     await Promise.all([look(), look()]);
-    await checkAllListingsAnew(app.context);
+    await recheckAllListings(app.context);
     await look();
     expect((await pairs()).sort()).toEqual([
       ['address', later, first],
@@ -324,7 +324,7 @@ describe('two listings at one address', () => {
     expect(await pairs()).toEqual([['address', homes[1], homes[0]]]);
     await app.rows(`update properties set unit = 'Apt 2' where id = $1`, [homes[1]]);
     await look();
-    await checkAllListingsAnew(app.context);
+    await recheckAllListings(app.context);
     await look();
     expect(await pairs()).toEqual([['address', homes[2], homes[0]]]);
   });

@@ -13,7 +13,7 @@ import { tellHomeNews } from '../reverse/home-news.ts';
 import { properties } from '../tables.ts';
 import { ownerToWriteTo } from './ask-owner.ts';
 import { findWaiting } from './decide-check.ts';
-import { joinedLetter } from './joined-letter.ts';
+import { joinedEmail } from './joined-email.ts';
 import { listingChecks } from './tables.ts';
 
 type Home = typeof properties.$inferSelect;
@@ -122,7 +122,7 @@ export const joinTwoListings = (
           kind: 'listings_joined',
           language: account.language,
           to: { accountId: account.id, address: account.email },
-          letter: joinedLetter(account.language, {
+          letter: joinedEmail(account.language, {
             kept: kept.title,
             gone: gone.title,
             address: addressLine(kept) ?? '',

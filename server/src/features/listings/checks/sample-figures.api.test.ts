@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { checkAllListingsAnew, checkListings } from './check-listings.ts';
+import { checkListings, recheckAllListings } from './check-listings.ts';
 import { alikePhotos, alongIndexes } from './find-pictures.ts';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ describe('on the sample’s 10,000 rents, as if they were real', () => {
   test('staff would be shown 285 rents of 10,004, nearly all of them low against a later year’s, 4 addresses, and no pictures', async () => {
     await app.rows(`update properties set is_sample = false where is_sample`);
     await app.rows(`update owners set created_at = $1`, [new Date(app.clock.now.getTime() - 400 * 86_400_000)]);
-    await checkAllListingsAnew(app.context);
+    await recheckAllListings(app.context);
     expect(await checkListings(app.context)).toBe(10_004);
     const found = await app.rows<{ kind: string; side: string; by: string; homes: number }>(
       `select kind, facts->>'side' as side, facts->>'by' as by, count(*)::integer as homes from listing_checks

@@ -2,7 +2,7 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { type Language, sayingFrom } from '@lintel/contract/kernel/words';
 import { listingTermsAt } from '@lintel/contract/payments/terms';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import spanish from '../es.ts';
 
 const say = sayingFrom(spanish);
@@ -11,10 +11,10 @@ const say = sayingFrom(spanish);
  * Builds the email that tells an owner when a listing ends, and where to extend it at the current price. The day is in
  * UTC, as on the dashboard.
  */
-export const endingLetter = (
+export const endingEmail = (
   language: Language,
   home: { title: string; endsAt: Date; href: string; at: Date },
-): Letter => {
+): EmailContent => {
   const t = say(language);
   const day = longDate(home.endsAt, language);
   const { feeCents, days } = listingTermsAt(home.at);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readLetter } from '../../../providers/mail/enqueue-email.ts';
+import { readEmail } from '../../../providers/mail/enqueue-email.ts';
 import { type Calls, openCalls, testNow } from '../../../testing/calls.ts';
 import { listingsRoutes } from '../routes.ts';
 import { properties } from '../tables.ts';
@@ -37,7 +37,7 @@ const mails = async () => {
   const rows = await calls.rows<{ event: string; factsSealed: string; recipient: string; language: string }>(
     'select event, facts_sealed as "factsSealed", recipient, language from outbox_mails order by id',
   );
-  return rows.map((row) => ({ ...row, letter: readLetter(calls.context, row) }));
+  return rows.map((row) => ({ ...row, letter: readEmail(calls.context, row) }));
 };
 const twoAtOnce = async (work: () => Promise<number>) => {
   const [one, other] = await Promise.all([work(), work()]);

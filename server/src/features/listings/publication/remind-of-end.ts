@@ -2,7 +2,7 @@ import { paths } from '@lintel/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
-import { endingLetter } from './ending-email.ts';
+import { endingEmail } from './ending-email.ts';
 
 /** How long before its end an owner is reminded of it, in days. */
 export const remindDaysBefore = 5;
@@ -55,7 +55,7 @@ export const remindOfEnd = async (context: AppContext): Promise<number> => {
             kind: 'listing_ending',
             language,
             to: { accountId: home.account_id, address: home.email },
-            letter: endingLetter(language, {
+            letter: endingEmail(language, {
               title: home.title,
               endsAt: new Date(home.ends_at),
               href: `${context.config.origin}${paths.listingPayment(home.id)}`,

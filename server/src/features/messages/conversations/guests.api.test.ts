@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readLetter } from '../../../providers/mail/enqueue-email.ts';
+import { readEmail } from '../../../providers/mail/enqueue-email.ts';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { guestForm, guestThreads } from '../../../testing/guest-threads.ts';
 import { contactsRoutes } from '../../contacts/routes.ts';
@@ -48,7 +48,7 @@ describe('somebody without an account', () => {
     expect(sent.map(({ recipient }) => recipient)).toEqual([guestForm.email, guestForm.email]);
     const last = sent.at(-1);
     if (!last) throw new Error('No mail was written.');
-    expect(readLetter(calls.context, last).paragraphs).toEqual([
+    expect(readEmail(calls.context, last).paragraphs).toEqual([
       'Rosa Delgado answered your message about "Sunny two-bedroom on Alder Street":',
       'It has.',
       'You wrote:\nDoes it have an elevator?',

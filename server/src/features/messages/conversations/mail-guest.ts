@@ -5,7 +5,7 @@ import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-emai
 import { accounts } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { conversations, messages } from '../tables.ts';
-import { guestLetter } from './guest-letter.ts';
+import { guestMessageEmail } from './guest-email.ts';
 
 /** Emails a message to a guest of its thread, in the transaction that stores it. */
 export const mailGuest = async (
@@ -48,7 +48,7 @@ export const mailGuest = async (
       kind: 'inquiry_reply',
       language,
       to: { accountId: null, address: guest.email },
-      letter: guestLetter(language, {
+      letter: guestMessageEmail(language, {
         sender: message.sender,
         title: home.title,
         question: question?.content ?? null,

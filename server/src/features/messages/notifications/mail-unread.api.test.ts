@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readLetter } from '../../../providers/mail/enqueue-email.ts';
+import { readEmail } from '../../../providers/mail/enqueue-email.ts';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { contactsRoutes } from '../../contacts/routes.ts';
 import { refuseAgents } from '../conversations/agent-record.ts';
@@ -85,7 +85,7 @@ test('what stays unread is told of by one mail, with a link that opens the threa
   expect(others).toEqual([]);
   if (!mail) throw new Error('No mail was written.');
   expect(mail).toMatchObject({ recipient: 'tanya.brooks@example.com', subject: '2 new messages from Rosa Delgado' });
-  const letter = readLetter(calls.context, mail);
+  const letter = readEmail(calls.context, mail);
   expect(letter.paragraphs).toEqual([
     'You have 2 unread messages from Rosa Delgado about "Sunny two-bedroom on Alder Street".',
   ]);

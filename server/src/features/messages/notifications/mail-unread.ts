@@ -3,7 +3,7 @@ import { paths } from '@lintel/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
-import { unreadLetter } from './unread-letter.ts';
+import { unreadEmail } from './unread-email.ts';
 
 const batch = 100;
 /**
@@ -61,7 +61,7 @@ export const mailUnread = async (context: AppContext): Promise<number> => {
             kind: 'unread_messages',
             language,
             to: { accountId: one.account_id, address: one.email },
-            letter: unreadLetter(language, {
+            letter: unreadEmail(language, {
               names: one.names,
               title: one.title,
               count: one.count,

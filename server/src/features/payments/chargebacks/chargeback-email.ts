@@ -1,6 +1,6 @@
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { inEach, type Language, sayingFrom, type Translate } from '@lintel/contract/kernel/words';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import spanish from '../es.ts';
 import type { BankWords, Purpose } from '../purposes.ts';
 import type { PaymentRow } from '../tables.ts';
@@ -61,13 +61,13 @@ export const endedWords: Record<Language, BankWords> = inEach(say, (t, language)
 }));
 
 /** Builds the email that tells the payer what their bank did and, in the purpose's own words, what follows from it. */
-export const chargebackLetter = (
+export const chargebackEmail = (
   language: Language,
   news: ChargebackNews,
   payment: Pick<PaymentRow, 'id' | 'amountCents'>,
   { page, bankWords }: Pick<Purpose, 'page' | 'bankWords'>,
   origin: string,
-): Letter => {
+): EmailContent => {
   const t = say(language);
   const { subject, paragraphs } = letters[news](t, {
     payment: { number: payment.id, amount: dollarsAndCents(payment.amountCents) },

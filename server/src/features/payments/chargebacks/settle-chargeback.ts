@@ -12,7 +12,7 @@ import { oweRefund } from '../refunds/owe-refund.ts';
 import { settleRefundsByBank } from '../refunds/settle-refunds.ts';
 import type { ChargebackRow, PaymentRow } from '../tables.ts';
 import { chargebacks, payments } from '../tables.ts';
-import { type ChargebackNews, chargebackLetter } from './chargeback-email.ts';
+import { type ChargebackNews, chargebackEmail } from './chargeback-email.ts';
 
 type Chargeback = Mailing & Pick<AppContext, 'db' | 'purposes'>;
 
@@ -107,7 +107,7 @@ const tellPayer = async (tx: Tx, context: Chargeback, payment: PaymentRow, row: 
       kind: `chargeback_${row.status}`,
       language,
       to: { accountId: payer.id, address: payer.email },
-      letter: chargebackLetter(language, news, payment, purposeFor(context, payment), context.config.origin),
+      letter: chargebackEmail(language, news, payment, purposeFor(context, payment), context.config.origin),
     },
     now,
   );

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { tokenDigest } from '../../../platform/http/session.ts';
-import { readLetter, readWithoutLinks } from '../../../providers/mail/enqueue-email.ts';
-import { type Letter, letterAsHtml, letterAsText } from '../../../providers/mail/letter.ts';
+import { type EmailContent, emailAsHtml, emailAsText } from '../../../providers/mail/email-content.ts';
+import { readEmail, readWithoutLinks } from '../../../providers/mail/enqueue-email.ts';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { listingsRoutes } from '../../listings/routes.ts';
 import { countUnreadOf, messageSource } from '../../messages/api.ts';
@@ -65,7 +65,7 @@ const mails = () =>
   calls.rows<Mail>(
     `select event, recipient, subject, language, facts_sealed as "factsSealed" from outbox_mails where kind = 'saved_search' order by id`,
   );
-const letters = async (): Promise<Letter[]> => (await mails()).map((mail) => readLetter(calls.context, mail));
+const letters = async (): Promise<EmailContent[]> => (await mails()).map((mail) => readEmail(calls.context, mail));
 /** Puts home 1 on the market as if for the first time. */
 const list = async () => {
   await visible(false);
@@ -162,7 +162,7 @@ describe('a home that comes', () => {
     expect(letter?.items).toMatchObject([{ title: home.title, href: 'https://lintel.example/property/1' }]);
     expect(letter?.stop?.href).toMatch(/^https:\/\/lintel\.example\/stop-alerts\?link=[\w-]{43}$/);
     if (!mail || !letter) throw new Error('No mail.');
-    for (const body of [letterAsText(letter, 'en'), letterAsHtml(letter, 'en')]) {
+    for (const body of [emailAsText(letter, 'en'), emailAsHtml(letter, 'en')]) {
       expect(body).toContain('https://lintel.example/property/1');
       expect(body).toContain('/stop-alerts?link=');
     }

@@ -9,7 +9,7 @@ import { streetLineOf } from '../../listings/tables.ts';
 import { openVoucher } from '../searches/kept-voucher.ts';
 import { type SavedRow, searchOf } from '../searches/queries.ts';
 import type { HomeThen } from '../tables.ts';
-import { alertLetter, type ToldHome } from './alert-letter.ts';
+import { alertEmail, type ToldHome } from './alert-email.ts';
 import { alertTokenOf } from './alert-link.ts';
 
 /** Kind of saved search emails in the outbox. */
@@ -128,7 +128,7 @@ const writeOne = async (tx: Tx, context: AppContext, search: Due): Promise<boole
       kind,
       language,
       to: { accountId: search.accountId, address: search.email },
-      letter: alertLetter(
+      letter: alertEmail(
         language,
         {
           watches: search.watches,

@@ -1,6 +1,6 @@
 import { mostSavedHomes } from '@lintel/contract/saved/labels';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readLetter } from '../../../providers/mail/enqueue-email.ts';
+import { readEmail } from '../../../providers/mail/enqueue-email.ts';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { listingsRoutes } from '../../listings/routes.ts';
 import { matchHomes } from '../alerts/match-homes.ts';
@@ -309,7 +309,7 @@ describe('mails', () => {
     later(90);
     await visible(true);
     expect(await run()).toBe(1);
-    const letters = (await mails()).map((mail) => readLetter(calls.context, mail));
+    const letters = (await mails()).map((mail) => readEmail(calls.context, mail));
     expect(letters.map(({ items }) => items?.[0]?.lines[0])).toEqual([
       `The price went down $80. It was $${(home.total_cents / 100).toLocaleString('en-US')}.`,
       'It is not on the list any more.',

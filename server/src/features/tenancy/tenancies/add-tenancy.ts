@@ -19,7 +19,7 @@ import { jurisdictionOf } from '../places.ts';
 import { mayBeLandlord } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { tenancies } from '../tables.ts';
-import { tenancyLetter } from '../tenancy-letter.ts';
+import { tenancyEmail } from '../tenancy-email.ts';
 import { findTenancy, type TenancyRow } from './queries.ts';
 
 /** Returns the place of one of the landlord's own listings, or the typed one. */
@@ -80,7 +80,7 @@ const invite = async (
       kind: 'tenancy_invited',
       language,
       to: { accountId: null, address: tenantEmail },
-      letter: tenancyLetter(language, 'invited', {
+      letter: tenancyEmail(language, 'invited', {
         home: plainly(title),
         other: plainly(ctx.viewer?.name ?? ''),
         about: '',

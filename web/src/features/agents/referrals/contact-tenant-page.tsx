@@ -87,7 +87,7 @@ const Composer = ({ referral }: { referral: Referral }) => {
 
 const Contact = ({ agentId, address }: { agentId: number; address: string }) => {
   const t = useT();
-  const list = usePaged(listReferrals, { params: { id: agentId }, query: { state: null } }, { asksAnew: true });
+  const list = usePaged(listReferrals, { params: { id: agentId }, query: { state: null } }, { refetchOnVisit: true });
   const [chosen, setChosen] = useState<number | null>(null);
   const theirs = list.rows.filter(({ tenantEmail }) => tenantEmail?.toLowerCase() === address.toLowerCase());
   const [first] = theirs.toSorted((a, b) => Number(b.answer === 'yes') - Number(a.answer === 'yes'));

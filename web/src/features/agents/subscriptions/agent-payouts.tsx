@@ -28,7 +28,7 @@ export const AgentPayouts = ({ agentId }: { agentId: number }) => {
   const language = useLanguage();
   const params = { id: agentId };
   const account = useVisit(queryOf(useApi(), readPayoutAccount, { params }));
-  const list = usePaged(listAgentPayouts, { params, query: {} }, { asksAnew: true });
+  const list = usePaged(listAgentPayouts, { params, query: {} }, { refetchOnVisit: true });
   const save = (month: string, ending: 'pdf' | 'csv') => () =>
     savePaper(servedPaths.payoutStatement(agentId, month, ending), `commission-statement-${month}.${ending}`);
   const columns: Column<AgentPayout>[] = [

@@ -129,7 +129,7 @@ const History = ({ agentId }: { agentId: number }) => {
   const language = useLanguage();
   const queryClient = useQueryClient();
   const call = { params: { id: agentId }, query: {} };
-  const list = usePaged(listCommissions, call, { asksAnew: true, lookAgainMs: pollMs });
+  const list = usePaged(listCommissions, call, { refetchOnVisit: true, refetchIntervalMs: pollMs });
   const [isRefreshing, setRefreshing] = useState(false);
   const [said, setSaid] = useState('');
   const again = () => queryClient.refetchQueries({ queryKey: pagedQueryOf(api, listCommissions, call).queryKey });

@@ -17,7 +17,7 @@ import subscription from './subscription.module.css';
 export const SubscriptionInvoices = ({ agentId }: { agentId: number }) => {
   const t = useT();
   const language = useLanguage();
-  const list = usePaged(listSubscriptionInvoices, { params: { id: agentId }, query: {} }, { asksAnew: true });
+  const list = usePaged(listSubscriptionInvoices, { params: { id: agentId }, query: {} }, { refetchOnVisit: true });
   const on = (at: string) => longDate(at, language);
   const columns: Column<SubscriptionInvoice>[] = [
     {

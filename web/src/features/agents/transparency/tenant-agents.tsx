@@ -224,7 +224,7 @@ const Working = ({ referral }: { referral: TenantReferral }) => {
 
 /** Agents who referred the tenant, or ask to. */
 const useAgents = (tenantId: number) =>
-  usePaged(listTenantReferrals, { params: { id: tenantId }, query: {} }, { asksAnew: true });
+  usePaged(listTenantReferrals, { params: { id: tenantId }, query: {} }, { refetchOnVisit: true });
 
 const agentsId = 'your-agents';
 

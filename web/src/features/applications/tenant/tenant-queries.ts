@@ -31,7 +31,7 @@ const viewingQueryOf = (api: Api, applicationId: number) =>
 
 /** The loaded pages of the tenant's applications, fetched at each visit and every 30 seconds. */
 export const useApplications = (): Paged<Application> =>
-  usePaged(listTenantApplications, { query: {} }, { asksAnew: true, lookAgainMs: applicationsPollMs });
+  usePaged(listTenantApplications, { query: {} }, { refetchOnVisit: true, refetchIntervalMs: applicationsPollMs });
 
 /** Reads who is viewing the selected application: every 2 seconds while someone is, every 10 otherwise, with one retry. */
 export const useViewing = (applicationId: number | null) =>

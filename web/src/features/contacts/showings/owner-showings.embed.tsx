@@ -27,7 +27,7 @@ const History = ({ ownerId, id }: { ownerId: number; id: number }) => {
 
 const List = ({ ownerId, state }: { ownerId: number; state: 'open' | 'closed' }) => {
   const t = useT();
-  const list = usePaged(listOwnerShowings, { params: { ownerId }, query: { state } }, { asksAnew: true });
+  const list = usePaged(listOwnerShowings, { params: { ownerId }, query: { state } }, { refetchOnVisit: true });
   return (
     <ListFaces list={list} empty={t('No showings yet')} withMore moreWords={t('Show more showings')}>
       {(rows) => (
@@ -62,7 +62,7 @@ export const OwnerShowings = ({
   const suggested = usePaged(
     listOwnerShowingSuggestions,
     { params: { ownerId }, query: { state: 'open' } },
-    { asksAnew: true },
+    { refetchOnVisit: true },
   );
   // Renders the rest only after both lists have loaded, so that nothing shifts.
   const isRead = suggested.status !== 'loading' && open.status !== 'loading';

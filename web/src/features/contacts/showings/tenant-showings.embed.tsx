@@ -19,7 +19,7 @@ import { TenantSuggestions } from './suggestions/tenant-suggestions.tsx';
 
 const List = ({ tenantId, state }: { tenantId: number; state: 'open' | 'closed' }) => {
   const t = useT();
-  const list = usePaged(listShowings, { params: { id: tenantId }, query: { state } }, { asksAnew: true });
+  const list = usePaged(listShowings, { params: { id: tenantId }, query: { state } }, { refetchOnVisit: true });
   return (
     <ListFaces list={list} empty={t('No showings yet')} withMore moreWords={t('Show more showings')}>
       {(rows) => (
@@ -42,7 +42,7 @@ const List = ({ tenantId, state }: { tenantId: number; state: 'open' | 'closed' 
 
 const Parts = ({ tenantId, state }: { tenantId: number; state: 'open' | 'closed' }) => {
   const call = { params: { id: tenantId }, query: { state } };
-  const suggested = usePaged(listShowingSuggestions, call, { asksAnew: true });
+  const suggested = usePaged(listShowingSuggestions, call, { refetchOnVisit: true });
   return (
     <>
       <TenantSuggestions list={suggested} />

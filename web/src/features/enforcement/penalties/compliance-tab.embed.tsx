@@ -42,7 +42,7 @@ const PayFineDialog = latePart(() => import('./penalty-pay-dialog.tsx'));
 
 /** An owner's penalties, newest first. Refetched at each visit: staff, the bank and deadlines change them in the meantime. */
 export const usePenalties = (ownerId: number): Paged<ShownPenalty> =>
-  usePaged(listOwnerPenalties, { params: { ownerId }, query: {} }, { asksAnew: true });
+  usePaged(listOwnerPenalties, { params: { ownerId }, query: {} }, { refetchOnVisit: true });
 
 /** An owner's account status, refetched at each visit. */
 export const useOwnerStatus = (ownerId: number) =>

@@ -86,7 +86,7 @@ export const PacketsPage = () => {
 const Packets = () => {
   const t = useT();
   const [show, setShow] = useChoice('show', authorityPacketShows, 'open');
-  const list = usePaged(listAuthorityPackets, { query: { show } }, { asksAnew: true });
+  const list = usePaged(listAuthorityPackets, { query: { show } }, { refetchOnVisit: true });
   const client = useQueryClient();
   useLiveChanges((changed) => {
     if (changed !== null && changed.topic !== 'authority_packet') return;

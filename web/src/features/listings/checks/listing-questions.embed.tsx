@@ -83,7 +83,7 @@ export const ListingQuestions = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const language = useLanguage();
   const sentenceOf = useQuestion();
-  const list = usePaged(listListingQuestions, { params: { ownerId }, query: {} }, { asksAnew: true });
+  const list = usePaged(listListingQuestions, { params: { ownerId }, query: {} }, { refetchOnVisit: true });
   const [done, setDone] = useState(0);
   const thanks = useFocusAfter<HTMLParagraphElement>(done);
   const open = list.rows.filter(({ answeredAt }) => answeredAt === null);

@@ -54,7 +54,7 @@ const Found = ({
   const found = usePaged(
     listOwnerProperties,
     { params: { ownerId }, query: queryOfWanted(wanted) },
-    { asksAnew: true },
+    { refetchOnVisit: true },
   );
   return (
     <ListFaces list={found} empty={t('No home of yours is like that')} emptyAs="h2" withMore>

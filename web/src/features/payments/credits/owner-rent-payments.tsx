@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/marks/badge.tsx';
 export const OwnerRentPayments = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const language = useLanguage();
-  const list = usePaged(listOwnerRentPayments, { params: { ownerId }, query: {} }, { asksAnew: true });
+  const list = usePaged(listOwnerRentPayments, { params: { ownerId }, query: {} }, { refetchOnVisit: true });
   if (list.rows.length === 0) return null;
   const words = {
     set: { tone: 'info', word: t('We pay it soon') },

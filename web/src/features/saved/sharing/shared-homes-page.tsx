@@ -27,7 +27,7 @@ import styles from '../saved.module.css';
 const queryKey = ['shared-homes'];
 const pageOf = 24;
 /** The list follows the owner's changes to it, and the changes to the homes. In ms. */
-const lookAgainMs = 30_000;
+const refetchIntervalMs = 30_000;
 
 const listOf = (api: Api, token: string) => ({
   ...pagedQueryOf(api, openSharedList, { body: { token, limit: pageOf } }),
@@ -48,7 +48,7 @@ export const Page = () => {
   const asked = useInfiniteQuery({
     ...listOf(api, token),
     retry: false,
-    refetchInterval: ({ state }) => (isUnknownLink(state.error) ? false : lookAgainMs),
+    refetchInterval: ({ state }) => (isUnknownLink(state.error) ? false : refetchIntervalMs),
   });
   const { isFetchingNextPage, hasNextPage, fetchNextPage } = asked;
   // A link that was revoked while the page was open shows nothing any more.

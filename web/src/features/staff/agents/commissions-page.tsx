@@ -132,7 +132,7 @@ export const Page = () => {
   const t = useT();
   const { referralCommission } = useFigures();
   const [state, setState] = useChoice('state', commissionStatuses, 'pending');
-  const list = usePaged(listStaffCommissions, { query: { state } }, { asksAnew: true });
+  const list = usePaged(listStaffCommissions, { query: { state } }, { refetchOnVisit: true });
   return (
     <StaffFrame
       title={t('Commissions')}

@@ -32,7 +32,7 @@ export const Page = () => {
     focusOn(opener);
   };
   const [moves, setMoves] = useState(false);
-  const list = usePaged(listPreparedFeeds, call, { lookAgainMs: moves ? pollMs : false });
+  const list = usePaged(listPreparedFeeds, call, { refetchIntervalMs: moves ? pollMs : false });
   const nowMoves = list.rows.some((feed) => feed.handedOverAt === null && isMoving(feed));
   if (nowMoves !== moves) setMoves(nowMoves);
   return (

@@ -75,7 +75,7 @@ const Disputes = ({ queue }: { queue: 'disputes' | 'decided' }) => {
   const list = usePaged(
     listChargebacks,
     { query: { state: stateOf(queue) } },
-    { lookAgainMs: played.length > 0 && newsEveryMs },
+    { refetchIntervalMs: played.length > 0 && newsEveryMs },
   );
   const waiting = new Set(list.rows.map(({ payment }) => payment.id));
   const hasNews = list.status === 'ready' && played.some((id) => !waiting.has(id));

@@ -106,7 +106,7 @@ const Payout = ({ payout }: { payout: StaffPayout }) => {
 export const Page = () => {
   const t = useT();
   const [state, setState] = useChoice('state', states, 'failed');
-  const list = usePaged(listPayouts, { query: { state } }, { asksAnew: true });
+  const list = usePaged(listPayouts, { query: { state } }, { refetchOnVisit: true });
   return (
     <StaffFrame
       title={t('Commission payouts')}

@@ -147,7 +147,7 @@ const Payment = ({ payment }: { payment: StaffRentPayment }) => {
 
 const Credits = () => {
   const t = useT();
-  const list = usePaged(listUsableRentCredits, { query: {} }, { asksAnew: true });
+  const list = usePaged(listUsableRentCredits, { query: {} }, { refetchOnVisit: true });
   return (
     <ListFaces withMore list={list} empty={t('No tenant has a credit that can be used.')}>
       {(rows) => (
@@ -163,7 +163,7 @@ const Credits = () => {
 
 const Payments = ({ state }: { state: 'to_pay' | 'done' }) => {
   const t = useT();
-  const list = usePaged(listRentPayments, { query: { state } }, { asksAnew: true });
+  const list = usePaged(listRentPayments, { query: { state } }, { refetchOnVisit: true });
   return (
     <ListFaces
       withMore

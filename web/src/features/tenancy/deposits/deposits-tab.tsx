@@ -62,7 +62,7 @@ export const DepositsTab = ({
   const list = usePaged(
     listDeposits,
     { params: { landlordId }, query: {} },
-    { asksAnew: true, lookAgainMs: compliancePollMs },
+    { refetchOnVisit: true, refetchIntervalMs: compliancePollMs },
   );
   const language = useLanguage();
   return (

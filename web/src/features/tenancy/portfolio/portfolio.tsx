@@ -40,7 +40,7 @@ export const Portfolio = ({ landlordId }: { landlordId: number }) => {
       return after;
     });
   const focusOn = useFocusOnceRendered();
-  const list = usePaged(listTenancies, { params: { landlordId }, query: { due } }, { asksAnew: true });
+  const list = usePaged(listTenancies, { params: { landlordId }, query: { due } }, { refetchOnVisit: true });
   const close = () => {
     setOpened(null);
     // The opener may be gone after the action: the selection, or the button of a tenancy that has ended.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allowRewriting } from '../../../../platform/database/rewriting.ts';
-import { readLetter } from '../../../../providers/mail/enqueue-email.ts';
+import { readEmail } from '../../../../providers/mail/enqueue-email.ts';
 import { type Caller, type Calls, openCalls } from '../../../../testing/calls.ts';
 import { findViewer } from '../../../identity/queries.ts';
 import { verifyStoredReceipts } from '../../receipts/verify-stored-receipts.ts';
@@ -230,7 +230,7 @@ describe('an owner', () => {
     const [mail] = await calls.rows<{ event: string; kind: string; factsSealed: string }>(
       `select event, kind, facts_sealed as "factsSealed" from outbox_mails where kind = 'showing_confirmed' order by id`,
     );
-    expect(mail && readLetter(calls.context, mail).calendar?.content).toContain('DTSTART:20261123T220000Z');
+    expect(mail && readEmail(calls.context, mail).calendar?.content).toContain('DTSTART:20261123T220000Z');
     expect(await calls.rows('select remind_at from showings')).toEqual([{ remind_at: new Date('2026-11-22T22:00Z') }]);
     // A booked showing is like any other: its tenant can cancel it, and then suggest again.
     const body = { step: 'cancel', note: 'I found a home.' };

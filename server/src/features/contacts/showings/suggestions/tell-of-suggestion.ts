@@ -5,8 +5,8 @@ import { timeZoneName } from '@lintel/contract/listings/time-zone';
 import { paths } from '@lintel/contract/paths';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/database/db.ts';
+import type { EmailContent } from '../../../../providers/mail/email-content.ts';
 import { enqueueEmail, type Mailing } from '../../../../providers/mail/enqueue-email.ts';
-import type { Letter } from '../../../../providers/mail/letter.ts';
 import { accounts } from '../../../identity/tables.ts';
 import { say } from '../../say.ts';
 import { timesOf } from './present.ts';
@@ -60,7 +60,7 @@ const letters: Record<
   }),
 };
 
-const letterOf = (language: Language, news: SuggestionNews, facts: Facts, href: string): Letter => {
+const emailOf = (language: Language, news: SuggestionNews, facts: Facts, href: string): EmailContent => {
   const t = say(language);
   const { subject, lines, button } = letters[news](t, facts);
   return {
@@ -110,7 +110,7 @@ export const tellOfSuggestion = async (
       kind: `suggestion_${news}`,
       language,
       to: { accountId, address: person.email },
-      letter: letterOf(language, news, facts, `${context.config.origin}${path}`),
+      letter: emailOf(language, news, facts, `${context.config.origin}${path}`),
     },
     at,
   );

@@ -13,7 +13,7 @@ import { ownerToWriteTo } from '../../checks/ask-owner.ts';
 import { feedRuns, feedSources } from '../tables.ts';
 import { askReading, feedsOf, recordFeed, storeFeed } from './change-feeds.ts';
 import { mayPrepareFeed } from './feed-queries.ts';
-import { preparedLetter } from './prepared-letter.ts';
+import { preparedEmail } from './prepared-email.ts';
 
 /** Returns a feed that staff are preparing, locked until the transaction ends. Refuses as `mayPrepareFeed` does. */
 const lockPrepared = async (tx: Tx, ctx: Ctx, id: number) => {
@@ -93,7 +93,7 @@ export const handOverFeed = (ctx: Ctx, id: number): Promise<void> =>
           kind: 'feed_prepared',
           language: account.language,
           to: { accountId: account.id, address: account.email },
-          letter: preparedLetter(account.language, {
+          letter: preparedEmail(account.language, {
             host: new URL(feed.address).host,
             homes,
             href: `${ctx.config.origin}${paths.feeds}`,

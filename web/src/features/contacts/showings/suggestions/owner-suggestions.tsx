@@ -80,7 +80,7 @@ export const EndedSuggestions = ({ ownerId }: { ownerId: number }) => {
   const list = usePaged(
     listOwnerShowingSuggestions,
     { params: { ownerId }, query: { state: 'closed' } },
-    { asksAnew: true },
+    { refetchOnVisit: true },
   );
   return <WaitingSuggestions list={list} ownerId={ownerId} />;
 };

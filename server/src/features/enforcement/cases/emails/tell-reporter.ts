@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/database/db.ts';
 import { enqueueEmail, type Mailing } from '../../../../providers/mail/enqueue-email.ts';
 import { accounts } from '../../../identity/tables.ts';
 import type { ReportRow } from '../queries.ts';
-import { reportLetter } from './report-letter.ts';
+import { reportEmail } from './report-email.ts';
 import { reportLinkAddress, tokenOfReport } from './report-link.ts';
 
 const address = email();
@@ -47,7 +47,7 @@ export const tellReporter = async (
       // By account number if the reporter has an account, so that erasing the account erases the email; the address may be
       // another person's.
       to: { accountId: report.reporterAccountId, address: to },
-      letter: reportLetter(report.language, news, {
+      letter: reportEmail(report.language, news, {
         reference: report.reference,
         filedAt: report.filedAt,
         href: reportLinkAddress(context.config.origin, tokenOfReport(context, report)),

@@ -1,5 +1,5 @@
 import type { Language, Translate } from '@lintel/contract/kernel/words';
-import type { Letter } from '../../providers/mail/letter.ts';
+import type { EmailContent } from '../../providers/mail/email-content.ts';
 import { say } from './say.ts';
 
 /** News of referrals that is emailed: no words that someone wrote, and no one's address. */
@@ -99,16 +99,16 @@ const words: Record<ReferralNews, (t: Translate, facts: Facts) => Said> = {
 /** All kinds of news of referrals. */
 export const referralNews = Object.keys(words) as readonly ReferralNews[];
 
-export const referralLetter = (language: Language, news: ReferralNews, facts: Facts, href: string): Letter => {
+export const referralEmail = (language: Language, news: ReferralNews, facts: Facts, href: string): EmailContent => {
   const [subject, text, label] = words[news](say(language), facts);
   return { subject, paragraphs: [text], button: { label, href } };
 };
 
 /** Builds the email with an agent's message to a tenant: it says who wrote it, and where it is on record. */
-export const messageLetter = (
+export const messageEmail = (
   language: Language,
   message: { agent: string; brokerage: string; title: string; subject: string; content: string; href: string },
-): Letter => {
+): EmailContent => {
   const t = say(language);
   const { agent, subject, content, href } = message;
   return {

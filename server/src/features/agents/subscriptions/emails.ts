@@ -1,5 +1,5 @@
 import type { Language, Translate } from '@lintel/contract/kernel/words';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import { say } from '../say.ts';
 
 /** News about a subscription that is emailed to the agent. */
@@ -95,7 +95,12 @@ const words: Record<SubscriptionNews, (t: Translate, facts: Facts) => Said> = {
   ],
 };
 
-export const subscriptionLetter = (language: Language, news: SubscriptionNews, facts: Facts, href: string): Letter => {
+export const subscriptionEmail = (
+  language: Language,
+  news: SubscriptionNews,
+  facts: Facts,
+  href: string,
+): EmailContent => {
   const [subject, text, label] = words[news](say(language), facts);
   return { subject, paragraphs: [text], button: { label, href } };
 };

@@ -1,5 +1,5 @@
 import type { Language, Translate } from '@lintel/contract/kernel/words';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import { say } from '../say.ts';
 
 /** News for the authority. The email contains neither names nor answers: those are behind the link. */
@@ -50,11 +50,11 @@ const words: Record<AuthorityNews, (t: Translate, facts: { title: string; number
   ],
 };
 
-export const authorityLetter = (
+export const authorityEmail = (
   language: Language,
   news: AuthorityNews,
   { href, ...facts }: { title: string; number: number; href: string | null },
-): Letter => {
+): EmailContent => {
   const t = say(language);
   const [subject, paragraphs] = words[news](t, facts);
   return { subject, paragraphs, ...(href === null ? {} : { button: { label: t('Open the packet'), href } }) };

@@ -3,7 +3,7 @@ import { escapeHtml, type Html, html, trusted } from '../../platform/http/html.t
 import spanish from '../es.ts';
 
 /** An email's content in its reader's language; this file decides its layout. */
-export type Letter = {
+export type EmailContent = {
   subject: string;
   paragraphs: string[];
   /**
@@ -35,14 +35,14 @@ const from = (t: Translate) =>
 /** A subject is one line: a line break in it would begin another header. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-const standIn = (button: NonNullable<Letter['button']>, t: Translate): string =>
+const standIn = (button: NonNullable<EmailContent['button']>, t: Translate): string =>
   button.href ?? (button.withheld ? t('[This link is shown to nobody but the recipient.]') : noLink(t));
 
 /** Addresses, and anything that looks like the secret of one. */
 const links = /https?:\/\/[^\s<>]+|\b[\w-]{43}\b/g;
 
 /** Returns an email without any links. */
-export const withoutLinks = (letter: Letter, language: Language): Letter => {
+export const withoutLinks = (letter: EmailContent, language: Language): EmailContent => {
   const t = say(language);
   const removed = t('[link]');
   const cleared = (text: string) => text.replace(links, removed);
@@ -74,7 +74,7 @@ export const withoutLinks = (letter: Letter, language: Language): Letter => {
   };
 };
 
-export const letterAsText = (letter: Letter, language: Language): string => {
+export const emailAsText = (letter: EmailContent, language: Language): string => {
   const t = say(language);
   const parts = [...letter.paragraphs];
   for (const item of letter.items ?? [])
@@ -92,17 +92,17 @@ const paragraph = (text: string): Html =>
 const small = (text: string | Html): Html =>
   html`<p style="margin:0 0 12px;font-size:14px;line-height:20px;color:#52606d;">${text}</p>`;
 
-const inOther = ({ language, heading, subject, paragraphs }: NonNullable<Letter['other']>): Html =>
+const inOther = ({ language, heading, subject, paragraphs }: NonNullable<EmailContent['other']>): Html =>
   html`<hr style="margin:24px 0;border:0;border-top:1px solid #d9e2ec;">
 <p style="margin:0 0 12px;font-size:14px;line-height:20px;font-weight:600;color:#52606d;">${heading}</p>
 <div lang="${language}"><h2 style="margin:0 0 16px;font-size:18px;line-height:24px;color:#1f2933;">${subject}</h2>
 ${paragraphs.map(paragraph)}</div>`;
 
-const stopAsHtml = ({ label, href }: NonNullable<Letter['stop']>, t: Translate): Html | string =>
+const stopAsHtml = ({ label, href }: NonNullable<EmailContent['stop']>, t: Translate): Html | string =>
   href === null ? `${label}: ${noLink(t)}` : html`<a href="${href}" style="color:#1d4e89;">${label}</a>`;
 
 /** Renders one thing with its link; an address that was removed is not a link. */
-const itemAsHtml = ({ title, href, label, lines }: NonNullable<Letter['items']>[number]): Html =>
+const itemAsHtml = ({ title, href, label, lines }: NonNullable<EmailContent['items']>[number]): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border:1px solid #d9e2ec;border-radius:8px;"><tr><td style="padding:16px;">
 <h2 style="margin:0 0 8px;font-size:18px;line-height:24px;color:#1f2933;">${title}</h2>
 ${lines.map((line) => html`<p style="margin:0 0 4px;font-size:16px;line-height:24px;color:#1f2933;">${line}</p>`)}
@@ -110,7 +110,7 @@ ${lines.map((line) => html`<p style="margin:0 0 4px;font-size:16px;line-height:2
 </td></tr></table>`;
 
 /** Renders a complete document that mail programs show alike: tables, inline styles, no pictures, nothing external. */
-export const letterAsHtml = (letter: Letter, language: Language): string => {
+export const emailAsHtml = (letter: EmailContent, language: Language): string => {
   const t = say(language);
   const { button } = letter;
   const action =

@@ -1,5 +1,5 @@
 import { type Language, sayingFrom } from '@lintel/contract/kernel/words';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import spanish from '../es.ts';
 
 const say = sayingFrom(spanish);
@@ -8,10 +8,10 @@ const say = sayingFrom(spanish);
  * Builds the email that says that messages are unread, from whom and about which home. Their text is shown only on the
  * site.
  */
-export const unreadLetter = (
+export const unreadEmail = (
   language: Language,
   said: { names: string; title: string; count: number; href: string },
-): Letter => {
+): EmailContent => {
   const t = say(language);
   const one = said.count === 1;
   return {

@@ -3,7 +3,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { type Language, sayingFrom, type Translate } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import type { AlertChoice, NewsKind, Watched } from '@lintel/contract/saved/labels';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import spanish from '../es.ts';
 
 const say = sayingFrom(spanish);
@@ -91,7 +91,7 @@ const subjectOf = ({ watches, homes, more }: Alert, t: Translate): string => {
  * Builds the email about homes of a saved search. The subject contains nothing that its reader typed, and no email
  * mentions an income, a share or a voucher's size.
  */
-export const alertLetter = (language: Language, alert: Alert, origin: string, token: string): Letter => {
+export const alertEmail = (language: Language, alert: Alert, origin: string, token: string): EmailContent => {
   const { watches, searchName, homes, more, savedAt, isCovered, now } = alert;
   const t = say(language);
   const ofHomes = watches === 'homes';

@@ -1,5 +1,5 @@
 import { type Language, sayingFrom } from '@lintel/contract/kernel/words';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import spanish from '../es.ts';
 
 const say = sayingFrom(spanish);
@@ -8,7 +8,10 @@ const say = sayingFrom(spanish);
  * Builds the email that tells an owner that there is a question about one of their homes, or about all of them. The
  * question itself is on their dashboard.
  */
-export const questionLetter = (language: Language, { title, href }: { title: string | null; href: string }): Letter => {
+export const questionEmail = (
+  language: Language,
+  { title, href }: { title: string | null; href: string },
+): EmailContent => {
   const t = say(language);
   return {
     subject: t('A question about your listing'),

@@ -1,5 +1,5 @@
 import type { Language, Translate } from '@lintel/contract/kernel/words';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import { say } from '../say.ts';
 
 /** News of a showing that is emailed. */
@@ -89,12 +89,12 @@ const words: Record<ShowingNews, (t: Translate, facts: ShowingFacts) => Said> = 
 };
 
 /** Builds an email about a showing. Quotes what people wrote unchanged. */
-export const showingLetter = (
+export const showingEmail = (
   language: Language,
   news: ShowingNews,
   facts: ShowingFacts,
-  calendar: Letter['calendar'],
-): Letter => {
+  calendar: EmailContent['calendar'],
+): EmailContent => {
   const t = say(language);
   const { subject, lines } = words[news](t, facts);
   const isSet = news === 'confirmed' || news === 'moved' || news === 'reminder';

@@ -1,6 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import type { Language, Translate } from '@lintel/contract/kernel/words';
-import type { Letter } from '../../providers/mail/letter.ts';
+import type { EmailContent } from '../../providers/mail/email-content.ts';
 import { say } from './say.ts';
 
 /** The event that an email reports. */
@@ -96,7 +96,7 @@ const words: Record<TenancyNews, (t: Translate, facts: TenancyFacts) => Said> = 
 };
 
 /** Builds an email about a tenancy. Formats days in the reader's language. */
-export const tenancyLetter = (language: Language, news: TenancyNews, facts: TenancyFacts): Letter => {
+export const tenancyEmail = (language: Language, news: TenancyNews, facts: TenancyFacts): EmailContent => {
   const t = say(language);
   const day = facts.day === null ? null : longDate(facts.day, language);
   const { subject, lines, open } = words[news](t, { ...facts, day });

@@ -3,7 +3,7 @@ import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { PacketSide } from '@lintel/contract/lease-up/packet/choices';
 import type { PacketDayKind } from '@lintel/contract/lease-up/packet/event-kinds';
 import { paths } from '@lintel/contract/paths';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import { say } from '../say.ts';
 
 /** News sent by email. No email contains a packet's answers: those are read on the site. */
@@ -83,7 +83,7 @@ const words: Record<PacketNews, (t: Translate, title: string, day: string) => [s
 
 const packetPathOf = { tenant: paths.tenantPacket, owner: paths.ownerPacket } as const;
 
-export const packetLetter = (
+export const packetEmail = (
   language: Language,
   news: PacketNews,
   {
@@ -93,7 +93,7 @@ export const packetLetter = (
     origin,
     day,
   }: { title: string; applicationId: number; side: PacketSide; origin: string; day: string | null },
-): Letter => {
+): EmailContent => {
   const t = say(language);
   const [subject, text] = words[news](t, title, day === null ? '' : longDate(day, language));
   return {

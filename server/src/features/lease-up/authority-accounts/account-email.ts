@@ -1,10 +1,13 @@
 import type { Language } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import { say } from '../say.ts';
 
 /** Writes the email that asks an address's holder whether the request was theirs. */
-export const confirmLetter = (language: Language, { authority, href }: { authority: string; href: string }): Letter => {
+export const confirmEmail = (
+  language: Language,
+  { authority, href }: { authority: string; href: string },
+): EmailContent => {
   const t = say(language);
   return {
     subject: t('Confirm your request for an account'),
@@ -20,10 +23,10 @@ export const confirmLetter = (language: Language, { authority, href }: { authori
 };
 
 /** Writes the email to the holder of an address for which an account was requested before. */
-export const askedBeforeLetter = (
+export const askedBeforeEmail = (
   language: Language,
   { authority, isApproved, origin }: { authority: string; isApproved: boolean; origin: string },
-): Letter => {
+): EmailContent => {
   const t = say(language);
   return isApproved
     ? {
@@ -51,10 +54,10 @@ export const askedBeforeLetter = (
       };
 };
 
-export const approvedLetter = (
+export const approvedEmail = (
   language: Language,
   { authority, href }: { authority: string; href: string },
-): Letter => {
+): EmailContent => {
   const t = say(language);
   return {
     subject: t('Your account for packets is ready'),
@@ -71,7 +74,7 @@ export const approvedLetter = (
   };
 };
 
-export const declinedLetter = (language: Language, { reason }: { reason: string }): Letter => {
+export const declinedEmail = (language: Language, { reason }: { reason: string }): EmailContent => {
   const t = say(language);
   return {
     subject: t('Your request for an account was not approved'),
@@ -82,10 +85,10 @@ export const declinedLetter = (language: Language, { reason }: { reason: string 
   };
 };
 
-export const endedLetter = (
+export const endedEmail = (
   language: Language,
   { authority, reason }: { authority: string; reason: string },
-): Letter => {
+): EmailContent => {
   const t = say(language);
   return {
     subject: t('Your account for packets has ended'),

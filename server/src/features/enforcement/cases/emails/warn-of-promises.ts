@@ -3,8 +3,8 @@ import type { Language } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { AppContext } from '../../../../app-context.ts';
+import type { EmailContent } from '../../../../providers/mail/email-content.ts';
 import { enqueueEmail } from '../../../../providers/mail/enqueue-email.ts';
-import type { Letter } from '../../../../providers/mail/letter.ts';
 import { accounts } from '../../../identity/tables.ts';
 import { say } from '../../say.ts';
 import { discriminationReports as r } from '../tables.ts';
@@ -17,7 +17,7 @@ const aheadMs = 24 * hour;
 type Warned = { reference: string; of: PromiseNow['of']; state: 'at_risk' | 'late' };
 
 /** Names neither reporter nor content: the case shows those to signed-in staff. */
-const promiseLetter = (language: Language, { reference, of, state }: Warned, href: string): Letter => {
+const promiseEmail = (language: Language, { reference, of, state }: Warned, href: string): EmailContent => {
   const t = say(language);
   const promise = { what: t(of === 'contact' ? 'first contact' : 'result'), reference };
   const isLate = state === 'late';
@@ -80,7 +80,7 @@ export const warnOfPromises = async (context: AppContext): Promise<number> => {
               kind: `report_promise_${state}`,
               language: language ?? 'en',
               to: { accountId: id, address: email },
-              letter: promiseLetter(
+              letter: promiseEmail(
                 language ?? 'en',
                 { reference: report.reference, of, state },
                 `${context.config.origin}${paths.staffReports}/${report.id}`,

@@ -1,6 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { type Language, sayingFrom } from '@lintel/contract/kernel/words';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import spanish from '../es.ts';
 
 const say = sayingFrom(spanish);
@@ -9,7 +9,7 @@ const say = sayingFrom(spanish);
  * Builds the email that tells an owner that two of their listings are now one home, and what became of each. `until` is
  * when the one that stays ends, `isOfFeed` whether a feed moved to it.
  */
-export const joinedLetter = (
+export const joinedEmail = (
   language: Language,
   {
     until,
@@ -25,7 +25,7 @@ export const joinedLetter = (
     href: string;
     support: string;
   },
-): Letter => {
+): EmailContent => {
   const t = say(language);
   return {
     subject: t('We joined your two listings of one home'),

@@ -1,14 +1,14 @@
 import { type Language, sayingFrom } from '@lintel/contract/kernel/words';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import spanish from '../es.ts';
 
 const say = sayingFrom(spanish);
 
 /** Builds the email with a message to a guest. Both messages are quoted as they were written. */
-export const guestLetter = (
+export const guestMessageEmail = (
   language: Language,
   said: { sender: string; title: string; question: string | null; answer: string; href: string },
-): Letter => {
+): EmailContent => {
   const t = say(language);
   return {
     subject: t('Reply about {{title}}', said),

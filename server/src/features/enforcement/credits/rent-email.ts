@@ -2,7 +2,7 @@ import { monthAndYear } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
-import type { Letter } from '../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import { say, together } from '../say.ts';
 import type { RentPaymentRow } from './tables.ts';
 
@@ -88,7 +88,7 @@ const letters: Record<Side, Record<RentNews, Write>> = {
 };
 
 /** Writes the email to tenant or owner about a part of the rent. */
-export const rentLetter = (
+export const rentEmail = (
   language: Language,
   {
     news,
@@ -102,7 +102,7 @@ export const rentLetter = (
     propertyTitle: string;
   },
   origin: string,
-): Letter => {
+): EmailContent => {
   const t = say(language);
   return {
     ...letters[side][news](t, {

@@ -1,5 +1,5 @@
 import { type Language, sayingFrom } from '@lintel/contract/kernel/words';
-import type { Letter } from '../../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../../providers/mail/email-content.ts';
 import spanish from '../../es.ts';
 
 const say = sayingFrom(spanish);
@@ -8,10 +8,10 @@ const say = sayingFrom(spanish);
  * Builds the email that tells an owner that staff set up a feed for them. `host` is its server, `homes` how many homes
  * the first look found.
  */
-export const preparedLetter = (
+export const preparedEmail = (
   language: Language,
   { href, ...told }: { host: string; homes: number; href: string; support: string },
-): Letter => {
+): EmailContent => {
   const t = say(language);
   return {
     subject: t('We set up your feed. Please look at it'),

@@ -1,7 +1,7 @@
 import type { CaseOutcome } from '@lintel/contract/enforcement/reports';
 import { reportPromisesAt } from '@lintel/contract/enforcement/terms';
 import type { Language, Translate } from '@lintel/contract/kernel/words';
-import type { Letter } from '../../../../providers/mail/letter.ts';
+import type { EmailContent } from '../../../../providers/mail/email-content.ts';
 import { say } from '../../say.ts';
 
 type Facts = { reference: string; href: string; filedAt: Date };
@@ -46,7 +46,7 @@ const told: Record<News, (t: Translate, facts: Facts) => { subject: string; text
  * Writes the email that tells a reporter the news of their report, with its link. Contains no typed text: the address could be a
  * stranger's, and the email a way to write to them; the details are behind the link.
  */
-export const reportLetter = (language: Language, news: News, facts: Facts): Letter => {
+export const reportEmail = (language: Language, news: News, facts: Facts): EmailContent => {
   const t = say(language);
   const { subject, text } = told[news](t, facts);
   return {
