@@ -72,7 +72,7 @@ export default {
   '404 Page Not Found': '404 Página no encontrada',
   'Did you forget to add the page to the router?': '¿Olvidó agregar la página al enrutador?',
   'We can’t find that page. The link may be old, or a letter may be missing.':
-    'No hay nadie en esta dirección. Puede que el enlace sea antiguo o que falte una letra.',
+    'No encontramos esa página. Puede que el enlace sea antiguo o que le falte una letra.',
   'Search Properties': 'Buscar viviendas',
   Breadcrumb: 'Ruta de navegación',
   'Your pages': 'Sus páginas',

@@ -33,12 +33,12 @@ const entriesOf: Partial<Record<DemoPerson['role'], readonly Entry[]>> = {
  * Returns whether an entry is the current page. An entry with a tab matches only that tab; Search does not match a single home's page
  * under `/properties`.
  */
-const isHere = (href: string, { pathname, tab, isThread }: Place): boolean => {
+const isHere = (href: string, { pathname, tab }: Place): boolean => {
   const [path = '', query] = href.split('?');
   if (query !== undefined) return isActive(path, pathname) && query === `tab=${tab}`;
-  return href === paths.properties ? pathname === href : isActive(path, pathname) && !isThread;
+  return href === paths.properties ? pathname === href : isActive(path, pathname);
 };
-type Place = { pathname: string; tab: string | null; isThread: boolean };
+type Place = { pathname: string; tab: string | null };
 
 /**
  * The four main links of a tenant or an owner, within reach of the thumb. The style sheet hides it from 768 px on, beside a page's own
@@ -60,7 +60,7 @@ export const FootBar = ({ unread }: { unread: number }) => {
           key={label}
           href={href}
           className={styles.entry}
-          aria-current={isHere(href, { pathname, tab: query.get('tab'), isThread }) ? 'page' : undefined}
+          aria-current={isHere(href, { pathname, tab: query.get('tab') }) ? 'page' : undefined}
           {...unreadProps(href, unread, unreadId)}
         >
           <Icon of={icon} />
