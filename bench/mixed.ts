@@ -30,16 +30,19 @@ const shares: [keyof typeof everyday, number][] = [
 /** A hundred requests; stepping through them by 37 mixes them evenly, because 37 and 100 have no common divisor. */
 const hundred = shares.flatMap(([name, share]) => Array<keyof typeof everyday>(share).fill(name));
 let count = 0;
-const next = (): Asked => {
+type Kind = keyof typeof everyday;
+const next = (): { kind: Kind; asked: Asked } => {
   count += 1;
-  return everyday[hundred[(count * 37) % 100] ?? 'poll'](count);
+  const kind = hundred[(count * 37) % 100] ?? 'poll';
+  return { kind, asked: everyday[kind](count) };
 };
 
-type Held = { taken: number[]; errors: Map<string, number> };
+/** `taken`: ms of each response, and `kinds` of which kind each was; `errors`: how often each error came. */
+type Held = { taken: number[]; kinds: Kind[]; errors: Map<string, number> };
+const nothingHeld = (): Held => ({ taken: [], kinds: [], errors: new Map() });
 /** Starts requests at a rate per second for `ms`, and waits for the last response. */
-const hold = async (base: string, rate: number, ms: number, make: () => Asked): Promise<Held> => {
-  const taken: number[] = [];
-  const errors = new Map<string, number>();
+const hold = async (base: string, rate: number, ms: number, make: typeof next): Promise<Held> => {
+  const { taken, kinds, errors } = nothingHeld();
   const fail = (text: string) => errors.set(text, (errors.get(text) ?? 0) + 1);
   const open = new Set<Promise<void>>();
   const began = performance.now();
@@ -56,9 +59,11 @@ const hold = async (base: string, rate: number, ms: number, make: () => Asked): 
       fail(`${mostOpen} were open`);
       continue;
     }
-    const one: Promise<void> = ask(base, make()).then(
+    const { kind, asked } = make();
+    const one: Promise<void> = ask(base, asked).then(
       () => {
         taken.push(performance.now() - due);
+        kinds.push(kind);
         open.delete(one);
       },
       (error: unknown) => {
@@ -69,8 +74,10 @@ const hold = async (base: string, rate: number, ms: number, make: () => Asked): 
     open.add(one);
   }
   await Promise.all(open);
-  return { taken, errors };
+  return { taken, kinds, errors };
 };
+/** Bare Fastify knows one page. */
+const bareRequest: typeof next = () => ({ kind: 'poll', asked: { path: '/' } });
 const errorsOf = ({ errors }: Held): number => [...errors.values()].reduce((sum, each) => sum + each, 0);
 
 const bare = bareFastify();
@@ -101,7 +108,7 @@ const highestRate = async (): Promise<number> => {
     for (let again = 0; again < 2 && part(held.taken, 0.99) >= limitMs; again += 1) {
       held = await hold(base, rate, ms, next);
     }
-    const beside = await hold(bareBase, rate, 3000, () => ({ path: '/' }));
+    const beside = await hold(bareBase, rate, 3000, bareRequest);
     say(
       `${rate} a second: ${figures(held.taken)}; ${errorsOf(held)} errors; bare Fastify at this rate: p99 ${part(beside.taken, 0.99).toFixed(1)} ms; load ${load()}`,
     );
@@ -112,11 +119,12 @@ const highestRate = async (): Promise<number> => {
 /** Whether the rate was held for all the minutes. */
 const holdFor = async (rate: number): Promise<boolean> => {
   say(`\n${rate} a second for ${minutes} minutes; memory at the start: ${memory()}.`);
-  const all: Held = { taken: [], errors: new Map() };
+  const all = nothingHeld();
   let [within, lateInARow] = [0, 0];
   for (let minute = 1; minute <= minutes; minute += 1) {
     const held = await hold(base, rate, 60_000, next);
     for (const each of held.taken) all.taken.push(each);
+    for (const each of held.kinds) all.kinds.push(each);
     for (const [text, times] of held.errors) all.errors.set(text, (all.errors.get(text) ?? 0) + times);
     const isLate = part(held.taken, 0.99) >= limitMs;
     within += isLate ? 0 : 1;
@@ -124,10 +132,11 @@ const holdFor = async (rate: number): Promise<boolean> => {
     say(`minute ${minute}: ${figures(held.taken)}; ${errorsOf(held)} errors; load ${load()}; ${memory()}`);
     if (lateInARow === 2 && rate > lowest) return false;
   }
-  const beside = await hold(bareBase, rate, 10_000, () => ({ path: '/' }));
+  const beside = await hold(bareBase, rate, 10_000, bareRequest);
   say(
     `${rate} a second for ${minutes} minutes: ${figures(all.taken)}; ${within} of ${minutes} minutes with p99 under ${limitMs} ms; ${errorsOf(all)} errors; bare Fastify at this rate: p99 ${part(beside.taken, 0.99).toFixed(1)} ms; load ${load()}.`,
   );
+  for (const [kind] of shares) say(`  ${kind}: ${figures(all.taken.filter((_, at) => all.kinds[at] === kind))}`);
   for (const [text, times] of all.errors) say(`  ${times} times: ${text}`);
   return true;
 };
