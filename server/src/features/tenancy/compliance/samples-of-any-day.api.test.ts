@@ -57,6 +57,7 @@ const expectAlive = async (today: string) => {
   expect(paid[0]?.n).toBe(0);
   const { answer: home } = await app.call(readMyHome, {}, { as: tanya });
   expect(home?.[0]?.notices.length).toBeGreaterThan(0);
+  expect(home?.[0]?.landlordName).toBe('Walter Finch');
 };
 
 const leapDay = ['2028-02-29T12:00:00Z', 'the leap day of 2028'] as const;

@@ -23,24 +23,17 @@ export const readMyHome = async (ctx: Ctx): Promise<MyHome[]> => {
   const now = ctx.now();
   const homes = await withIncreases(db, await findTenanciesOfTenant(db, { tenantId, email: viewer.email }), now);
   const ids = homes.map(({ id }) => id);
-  const [notices, [deposits, events], requests, landlords] = await Promise.all([
+  const readDeposits = async () => {
+    const found = await findDepositsOf(db, ids);
+    const depositIds = found.map(({ deposit }) => deposit.id);
+    return { deposits: found, events: await findTenancyEvents(db, 'deposit', depositIds) };
+  };
+  const ownerIds = homes.map(({ ownerId }) => ownerId);
+  const [notices, { deposits, events }, requests, landlords] = await Promise.all([
     findServedNotices(db, ids),
-    findDepositsOf(db, ids).then(
-      async (found) =>
-        [
-          found,
-          await findTenancyEvents(
-            db,
-            'deposit',
-            found.map(({ deposit }) => deposit.id),
-          ),
-        ] as const,
-    ),
+    readDeposits(),
     findRequestsOf(db, ids),
-    findLandlordNames(
-      db,
-      homes.map(({ ownerId }) => ownerId),
-    ),
+    findLandlordNames(db, ownerIds),
   ]);
   return homes.map((home) => ({
     tenancy: presentTenancy(home),
