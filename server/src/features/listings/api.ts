@@ -9,6 +9,7 @@ export { eraseFeeds } from './feeds/connected/erase-feeds.ts';
 export { feedKeyOf } from './feeds/connected/feed-key.ts';
 export { findListedNear } from './map/find-near.ts';
 export { erasePoints } from './map/place-home.ts';
+export { ownerMessagesSql } from './owner-messages-sql.ts';
 export { drawPhoto } from './photos/draw-photo.ts';
 export { erasePhotos } from './photos/erase-photos.ts';
 export { mayOpenHome } from './policy.ts';

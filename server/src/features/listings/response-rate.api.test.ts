@@ -2,6 +2,7 @@ import { responseRate } from '@lintel/contract/listings/response-rate';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Calls, openCalls } from '../../testing/calls.ts';
 import { contactsRoutes } from '../contacts/routes.ts';
+import { answeredPeopleSql } from './response-rate.ts';
 import { listingsRoutes } from './routes.ts';
 
 /** Owner 2, whose homes 1 and 6 are listed. */
@@ -71,4 +72,32 @@ test('whoever had their address erased stays one person each', async () => {
   expect(await shown()).toBe(80);
   await calls.rows("update inquiries set email = '' where owner_id = 2");
   expect(await shown()).toBe(80);
+});
+
+/** Counts the rows of a table that a plan read, per EXPLAIN (ANALYZE, FORMAT JSON). */
+const rowsRead = (plan: Record<string, unknown>, table: string): number =>
+  ((plan['Plans'] as Record<string, unknown>[] | undefined) ?? []).reduce(
+    (sum, part) => sum + rowsRead(part, table),
+    0,
+  ) +
+  (plan['Relation Name'] === table
+    ? (Number(plan['Actual Rows']) + Number(plan['Rows Removed by Filter'] ?? 0)) * Number(plan['Actual Loops'])
+    : 0);
+
+test('a thread in which one person wrote 200 times costs no more than 200 threads', async () => {
+  await writes('a', 20);
+  await calls.rows(`
+    insert into messages (conversation_id, sender_id, sequence, content, created_at)
+    select m.conversation_id, m.sender_id, m.sequence + n, m.content, m.created_at
+    from inquiries i join messages m on m.conversation_id = i.conversation_id, generate_series(1, 199) n
+    where i.email = 'a@example.com'`);
+  await calls.rows(`
+    insert into inquiries (property_id, owner_id, name, email, message, conversation_id, receipt_id, created_at)
+    select property_id, owner_id, name, email, message, conversation_id, receipt_id, created_at
+    from inquiries, generate_series(1, 199) where email = 'a@example.com'`);
+  const [since, settled] = ["'2000-01-01'", "'2100-01-01'"];
+  const [found] = await calls.rows<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
+    `explain (analyze, format json) ${answeredPeopleSql('2', since, settled)}`,
+  );
+  expect(rowsRead(found?.['QUERY PLAN'][0].Plan ?? {}, 'messages')).toBeLessThan(responseRate.newest);
 });

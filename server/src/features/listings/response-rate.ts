@@ -1,6 +1,7 @@
 import { responseRate } from '@lintel/contract/listings/response-rate';
 import type pg from 'pg';
 import { pointRead } from '../../platform/database/point-read.ts';
+import { ownerMessagesSql } from './owner-messages-sql.ts';
 
 const dayMs = 86_400_000;
 
@@ -16,8 +17,7 @@ export const answeredPeopleSql = (owner: string, since: string, settled: string)
         order by created_at desc, id desc limit ${responseRate.newest}
       ), told as materialized (
         select person, created_at, exists (
-          select from messages m join conversation_participants s on s.id = m.sender_id and s.role = 'owner'
-          where m.conversation_id = newest.conversation_id
+          select ${ownerMessagesSql('newest.conversation_id')}
             and m.created_at between newest.created_at and newest.created_at + interval '${responseRate.withinDays} days'
         ) as is_answered
         from newest

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Asked } from '../../../platform/http/page.ts';
+import { ownerMessagesSql } from '../../listings/api.ts';
 
 /** An inquiry with its home, and the owner's latest message in its thread since. */
 export type InquiryRow = {
@@ -37,9 +38,8 @@ const selected = sql`
   left join conversation_participants writer on writer.conversation_id = inquiries.conversation_id and writer.role = 'tenant'
   left join accounts sender on sender.id = writer.account_id
   left join lateral (
-    select m.id, m.content, m.created_at from messages m
-    join conversation_participants s on s.id = m.sender_id and s.role = 'owner'
-    where m.conversation_id = inquiries.conversation_id and m.created_at >= inquiries.created_at
+    select m.id, m.content, m.created_at ${sql.raw(ownerMessagesSql('inquiries.conversation_id'))}
+      and m.created_at >= inquiries.created_at
     order by m.sequence desc limit 1) reply on true`;
 
 const asDates = (row: InquiryRow): InquiryRow => ({

@@ -4,6 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Asked } from '../../../platform/http/page.ts';
 import { accounts, tenants } from '../../identity/tables.ts';
+import { ownerMessagesSql } from '../../listings/api.ts';
 import { streetLineOf } from '../../listings/tables.ts';
 import { searchRecords } from '../tables.ts';
 
@@ -113,9 +114,7 @@ export const findSearch = async (
       select i.conversation_id, i.created_at from inquiries i where i.receipt_id = page.id order by i.id limit 1) i on true
     left join lateral (
       select array_agg(m.content order by m.sequence desc) as replies from (
-        select m.content, m.sequence from messages m
-        join conversation_participants o on o.id = m.sender_id and o.role = 'owner'
-        where m.conversation_id = i.conversation_id and m.created_at >= i.created_at
+        select m.content, m.sequence ${sql.raw(ownerMessagesSql('i.conversation_id'))} and m.created_at >= i.created_at
         order by m.sequence desc limit 5) m) answered on true
     order by page.issued_at desc, page.id desc`);
   return rows;

@@ -4,6 +4,7 @@ import { mostListingsAtOnce } from '@lintel/contract/payments/labels';
 import { listingTermsAt } from '@lintel/contract/payments/terms';
 import type pg from 'pg';
 import type { Asked } from '../../../platform/http/page.ts';
+import { ownerMessagesSql } from '../owner-messages-sql.ts';
 import type { HomeWithStanding } from '../queries.ts';
 import { homeColumns, homeJoins } from '../search/search-sql.ts';
 import { wordsQuery } from '../search/search-words.ts';
@@ -122,10 +123,6 @@ export type OwnerFigures = {
   waiting_applications: number;
 };
 
-const isAnswered = `
-          exists (select from messages m join conversation_participants s on s.id = m.sender_id and s.role = 'owner'
-            where m.conversation_id = inquiries.conversation_id and m.created_at >= inquiries.created_at)`;
-
 /**
  * Returns the figures of the owner's dashboard. An inquiry counts as answered if the owner wrote in its thread
  * afterwards, through the reply box or in the thread.
@@ -134,7 +131,13 @@ export const readOwnerFigures = async (pool: pg.Pool, ownerId: number, now: Date
   const since = new Date(now.getTime() - measuredDays * 86_400_000);
   const { rows } = await pool.query<OwnerFigures>({
     text: `
-      with me as (select account_id from owners where id = $1)
+      with me as (select account_id from owners where id = $1),
+      received as materialized (
+        select created_at, exists (
+          select ${ownerMessagesSql('inquiries.conversation_id')} and m.created_at >= inquiries.created_at
+        ) as is_answered
+        from inquiries where owner_id = $1 and not is_kept_from_owner
+      )
       select
         (select count(*)::integer from properties
           where owner_id = $1 and is_listed and (active_until is null or active_until > $2::timestamptz)) as active_listings,
@@ -146,9 +149,9 @@ export const readOwnerFigures = async (pool: pg.Pool, ownerId: number, now: Date
         (select count(*)::integer from rental_applications
           where owner_id = $1 and status in ('pending', 'under_review')) as waiting_applications,
         count(*) filter (where created_at > $3::timestamptz)::integer as inquiries,
-        count(*) filter (where created_at > $3::timestamptz and ${isAnswered})::integer as answered,
-        count(*) filter (where not ${isAnswered})::integer as unanswered
-      from inquiries where owner_id = $1 and not is_kept_from_owner`,
+        count(*) filter (where created_at > $3::timestamptz and is_answered)::integer as answered,
+        count(*) filter (where not is_answered)::integer as unanswered
+      from received`,
     values: [ownerId, now, since],
   });
   if (!rows[0]) throw new Error('A count without a row.');
