@@ -14,7 +14,7 @@ const allowed = {
   '/icon.svg': 'a file of the build',
   '/assets/': 'the files of the build',
   '/assets/:file': 'the files of other builds',
-  '/lucide-react/dist/esm/lucide-react.mjs': 'a file of a package, for the build',
+  '/lucide/dist/esm/lucide.mjs': 'a file of a package, for the build',
   '/node_modules/': 'the packages, for the build',
   '/lintel-dev-entry.js': 'a file of the development server',
   '/src/app/entry-client.tsx': 'a file of the development server',

@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract/paths';
-import { Mail } from 'lucide-react';
+import { Mail } from 'lucide';
 import { AppLink } from '../platform/navigation/link.tsx';
 import { pendingVerification } from '../platform/pending-verification.ts';
 import { useT } from '../platform/words/i18n.tsx';

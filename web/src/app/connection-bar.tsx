@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { CloudOff, Hourglass } from 'lucide-react';
+import { CloudOff, Hourglass } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../platform/app-context.ts';
 import { isUnreached, type Reach, useReach } from '../platform/queries/connection.ts';

@@ -70,7 +70,7 @@ export const fileChunks = (entry: string) => {
       if (error) return;
       // Sorted, regardless of which file was read first.
       const infos = [...this.getModuleIds()].sort().map((id) => ({ id, info: this.getModuleInfo(id) }));
-      const barrel = infos.find(({ id }) => id.endsWith('/lucide-react/dist/esm/lucide-react.mjs'));
+      const barrel = infos.find(({ id }) => id.endsWith('/lucide/dist/esm/lucide.mjs'));
       if (!barrel) throw new Error('The file that names all icons is somewhere else now.');
       const icons = iconsOf(barrel.id, barrel.info?.code ?? '');
       const passedOnBy = new Map(
@@ -84,7 +84,7 @@ export const fileChunks = (entry: string) => {
           const code = info?.code ?? '';
           if (id === barrel.id) return [id, { size: 0, imports: [], later: [] }];
           const imports = (info?.importedIds ?? []).flatMap((next) => {
-            if (next === barrel.id) return namesFrom(code, 'lucide-react').flatMap((name) => icons.get(name) ?? []);
+            if (next === barrel.id) return namesFrom(code, 'lucide').flatMap((name) => icons.get(name) ?? []);
             const passedOn = passedOnBy.get(next);
             if (!passedOn) return next === `${id}?whole` ? [] : [next];
             const used = namesFrom(code).filter((name) => passedOn.includes(name));

@@ -5,17 +5,7 @@ import { tierNames } from '@lintel/contract/agents/tiers';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import {
-  BriefcaseBusiness,
-  ChartColumn,
-  Check,
-  DollarSign,
-  Eye,
-  FileText,
-  MessageSquare,
-  Plus,
-  Users,
-} from 'lucide-react';
+import { BriefcaseBusiness, ChartColumn, Check, DollarSign, Eye, FileText, MessageSquare, Plus, Users } from 'lucide';
 import { useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';

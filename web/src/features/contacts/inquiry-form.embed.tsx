@@ -2,7 +2,7 @@ import { initiateContact } from '@lintel/contract/contacts/endpoints';
 import { type ContactReceipt, inquiryForm, type ReceiptLink } from '@lintel/contract/contacts/schema';
 import { ownerAnswerHoursAt } from '@lintel/contract/contacts/terms';
 import type { Property } from '@lintel/contract/listings/schema';
-import { BadgeCheck, Send } from 'lucide-react';
+import { BadgeCheck, Send } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';

@@ -3,7 +3,7 @@ import { type Inquiry, inquiryReply } from '@lintel/contract/contacts/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { telephoneLink } from '@lintel/contract/kernel/input/phone';
 import { paths } from '@lintel/contract/paths';
-import { MessageSquareReply, Send } from 'lucide-react';
+import { MessageSquareReply, Send } from 'lucide';
 import { useState } from 'react';
 import { useApp } from '../../platform/app-context.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';

@@ -3,7 +3,7 @@ import type { OpenedReceipt } from '@lintel/contract/contacts/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import { servedPaths } from '@lintel/contract/served-paths';
-import { BadgeCheck, Download, Printer } from 'lucide-react';
+import { BadgeCheck, Download, Printer } from 'lucide';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import { useDateTime } from '../../platform/time/use-date-time.ts';

@@ -2,7 +2,7 @@ import type { ContactReceipt, ReceiptLink } from '@lintel/contract/contacts/sche
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import { servedPaths } from '@lintel/contract/served-paths';
-import { BadgeCheck, Copy, ExternalLink } from 'lucide-react';
+import { BadgeCheck, Copy, ExternalLink } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';

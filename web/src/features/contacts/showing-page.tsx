@@ -3,7 +3,7 @@ import { readShowing } from '@lintel/contract/contacts/showings/endpoints';
 import type { WholeShowing } from '@lintel/contract/contacts/showings/schema';
 import { paths } from '@lintel/contract/paths';
 import { facadeSrc } from '@lintel/drawings/addresses';
-import { Clock, FileText, Flag, MapPin, MessageSquare } from 'lucide-react';
+import { Clock, FileText, Flag, MapPin, MessageSquare } from 'lucide';
 import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import { usePathText } from '../../platform/navigation/page-query.ts';

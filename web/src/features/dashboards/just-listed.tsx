@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract/paths';
-import { CalendarClock, ExternalLink, ReceiptText, Share2 } from 'lucide-react';
+import { CalendarClock, ExternalLink, ReceiptText, Share2 } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import { useT } from '../../platform/words/i18n.tsx';

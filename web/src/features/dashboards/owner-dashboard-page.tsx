@@ -4,7 +4,7 @@ import { ownerBanned } from '@lintel/contract/kernel/refusal-sentences';
 import { listOwnerProperties, readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { useChoice } from '../../platform/navigation/page-query.ts';

@@ -3,7 +3,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import type { OwnerStats } from '@lintel/contract/listings/owner-schema';
 import { responseRate } from '@lintel/contract/listings/response-rate';
 import { sceneSrc } from '@lintel/drawings/addresses';
-import { Clock, Eye, House, KeyRound, MessageSquare, Plus, ReceiptText } from 'lucide-react';
+import { Clock, Eye, House, KeyRound, MessageSquare, Plus, ReceiptText } from 'lucide';
 import type { ReactNode } from 'react';
 import { useApp } from '../../platform/app-context.ts';
 import { ListFaces } from '../../platform/queries/list-states.tsx';

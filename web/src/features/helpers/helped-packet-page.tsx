@@ -2,7 +2,7 @@ import { readHelpedPacket } from '@lintel/contract/helpers/helping-endpoints';
 import { paths } from '@lintel/contract/paths';
 import { sceneSrc } from '@lintel/drawings/addresses';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import { idIn, usePathText } from '../../platform/navigation/page-query.ts';

@@ -2,7 +2,7 @@ import { listHelped, listHelpedApplications, stopHelping } from '@lintel/contrac
 import type { HelpedPerson } from '@lintel/contract/helpers/schema';
 import { paths } from '@lintel/contract/paths';
 import { sceneSrc } from '@lintel/drawings/addresses';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../platform/forms/form-dialog.tsx';
 import { AppLink } from '../../platform/navigation/link.tsx';

@@ -1,6 +1,6 @@
 import { endBlock } from '@lintel/contract/messages/block-endpoints';
 import type { Participant } from '@lintel/contract/messages/schema';
-import { Ban } from 'lucide-react';
+import { Ban } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { useWrite } from '../../platform/queries/write.ts';

@@ -1,7 +1,7 @@
 import { documentTypes } from '@lintel/contract/kernel/files/documents';
 import { uploadAttachment } from '@lintel/contract/messages/attachment-endpoints';
 import { attachmentsMax } from '@lintel/contract/messages/labels';
-import { FileText, Paperclip, X } from 'lucide-react';
+import { FileText, Paperclip, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile } from '../../platform/uploads/send-file.ts';
 import { UploadRows } from '../../platform/uploads/upload-rows.tsx';

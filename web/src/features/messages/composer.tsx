@@ -1,6 +1,6 @@
 import { sendMessage } from '@lintel/contract/messages/endpoints';
 import { longestMessage } from '@lintel/contract/messages/labels';
-import { Send } from 'lucide-react';
+import { Send } from 'lucide';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../platform/app-context.ts';

@@ -1,5 +1,5 @@
 import type { ParticipantType } from '@lintel/contract/messages/labels';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { LoadFault } from '../../platform/queries/load-fault.tsx';
 import { useAgo } from '../../platform/time/ago.ts';
 import { useT } from '../../platform/words/i18n.tsx';

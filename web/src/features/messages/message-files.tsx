@@ -1,7 +1,7 @@
 import { listAttachmentOpenings } from '@lintel/contract/messages/attachment-endpoints';
 import type { MessageAttachment } from '@lintel/contract/messages/schema';
 import { servedPaths } from '@lintel/contract/served-paths';
-import { FileText, FileX } from 'lucide-react';
+import { FileText, FileX } from 'lucide';
 import { useState } from 'react';
 import { ListFaces } from '../../platform/queries/list-states.tsx';
 import { usePaged } from '../../platform/queries/paged.ts';

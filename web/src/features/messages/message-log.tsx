@@ -1,6 +1,6 @@
 import { dateFormat, longDate } from '@lintel/contract/kernel/dates';
 import type { Participant } from '@lintel/contract/messages/schema';
-import { ArrowDown, CheckCheck, Clock } from 'lucide-react';
+import { ArrowDown, CheckCheck, Clock } from 'lucide';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';

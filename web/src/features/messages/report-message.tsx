@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react';
+import { Flag } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { markRead } from '@lintel/contract/messages/endpoints';
 import { paths } from '@lintel/contract/paths';
 import { facadeSrc } from '@lintel/drawings/addresses';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';

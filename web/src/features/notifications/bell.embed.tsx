@@ -1,6 +1,6 @@
 import { paths } from '@lintel/contract/paths';
 import { useLocation } from '@tanstack/react-router';
-import { Bell as BellIcon } from 'lucide-react';
+import { Bell as BellIcon } from 'lucide';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import { useT } from '../../platform/words/i18n.tsx';

@@ -1,6 +1,6 @@
 import { type NotificationTopic, notificationGroups } from '@lintel/contract/messages/labels';
 import type { Notification } from '@lintel/contract/messages/notification-schema';
-import { CalendarDays, FileText, Info, KeyRound, MessageSquare } from 'lucide-react';
+import { CalendarDays, FileText, Info, KeyRound, MessageSquare } from 'lucide';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import { useAgo } from '../../platform/time/ago.ts';
 import { useDateTime } from '../../platform/time/use-date-time.ts';

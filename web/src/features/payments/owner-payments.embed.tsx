@@ -5,7 +5,7 @@ import { paymentKindLabels, refundReasonLabels } from '@lintel/contract/payments
 import type { Payment } from '@lintel/contract/payments/schema';
 import { paymentFigures } from '@lintel/contract/payments/terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { LoadFault } from '../../platform/queries/load-fault.tsx';

@@ -1,7 +1,7 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import type { Translate } from '@lintel/contract/kernel/words';
 import type { Figures } from '@lintel/contract/site/figures';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useFigures } from '../../platform/time/use-figures.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';

@@ -1,5 +1,5 @@
 import type { StaffReport } from '@lintel/contract/enforcement/report-schema';
-import { Check, Clock, TriangleAlert } from 'lucide-react';
+import { Check, Clock, TriangleAlert } from 'lucide';
 import { useDateTime } from '../../platform/time/use-date-time.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';

@@ -2,7 +2,7 @@ import { readReceiptLogProof, readReceiptLogProofByLink } from '@lintel/contract
 import type { ReceiptLogProof } from '@lintel/contract/contacts/log-proof-schema';
 import { formatProofFile } from '@lintel/transparency-log/proof-file';
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, Check, Circle, Clock, Download, X } from 'lucide-react';
+import { BadgeCheck, Check, Circle, Clock, Download, X } from 'lucide';
 import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../platform/app-context.ts';
 import { LoadFault } from '../../platform/queries/load-fault.tsx';

@@ -1,5 +1,5 @@
 import { longDate } from '@lintel/contract/kernel/dates';
-import { Copy, FileClock } from 'lucide-react';
+import { Copy, FileClock } from 'lucide';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { useDateTime } from '../time/use-date-time.ts';

@@ -1,4 +1,4 @@
-import { RotateCw, X } from 'lucide-react';
+import { RotateCw, X } from 'lucide';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';

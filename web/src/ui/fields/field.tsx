@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
 import { classes } from '../classes.ts';

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../marks/icon.tsx';
@@ -36,7 +36,7 @@ export const Stat = ({
   children,
 }: {
   label: ReactNode;
-  icon?: LucideIcon;
+  icon?: IconNode;
   note?: ReactNode;
   figureFirst?: boolean;
   children: ReactNode;

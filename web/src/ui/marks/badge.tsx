@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './badge.module.css';
@@ -19,7 +19,7 @@ export const Badge = ({
 }: {
   tone?: BadgeTone;
   look?: 'solid' | 'tint' | 'line';
-  icon?: LucideIcon;
+  icon?: IconNode;
   className?: string | undefined;
   children: ReactNode;
 }) => (

@@ -1,21 +1,24 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { classes } from '../classes.ts';
 import styles from './icon.module.css';
+import { iconPath } from './icon-path.ts';
 
 /**
  * A drawing beside a word: always hidden from assistive technology, because the word is there. `size` follows the text (`md`, 1.25em)
  * by default.
  */
 export const Icon = ({
-  of: Glyph,
+  of: icon,
   size = 'md',
   className,
 }: {
   /** Renders nothing when undefined, for unknown kinds. */
-  of: LucideIcon | undefined;
+  of: IconNode | undefined;
   size?: 'sm' | 'md' | 'lg';
   className?: string | undefined;
 }) =>
-  Glyph === undefined ? null : (
-    <Glyph aria-hidden focusable={false} className={classes(styles.icon, styles[size], className)} />
+  icon === undefined ? null : (
+    <svg viewBox="0 0 24 24" aria-hidden className={classes(styles.icon, styles[size], className)}>
+      <path d={iconPath(icon)} />
+    </svg>
   );

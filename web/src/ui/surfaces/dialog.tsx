@@ -1,10 +1,11 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button, IconButton } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { isFocusLost } from '../focus/focus.ts';
+import { Icon } from '../marks/icon.tsx';
 import styles from './dialog.module.css';
 
 /** Opener of the last dialog: a dialog that replaces another one finds no focus, and returns it to the same opener. */
@@ -77,7 +78,7 @@ export const Dialog = ({
             <Title className={styles.title}>{title}</Title>
             <Close asChild>
               <IconButton label={t('Close')}>
-                <X aria-hidden />
+                <Icon of={X} />
               </IconButton>
             </Close>
           </div>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { useHydrated } from '../focus/use-hydrated.ts';

@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
-import { Ban, Check, Info, KeyRound, TriangleAlert } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { Ban, Check, Info, KeyRound, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../marks/icon.tsx';
@@ -7,7 +7,7 @@ import styles from './notice.module.css';
 
 export type NoticeTone = 'info' | 'ok' | 'warn' | 'error' | 'voucher' | 'proof';
 
-const icons: Record<NoticeTone, LucideIcon> = {
+const icons: Record<NoticeTone, IconNode> = {
   info: Info,
   ok: Check,
   warn: TriangleAlert,
@@ -27,7 +27,7 @@ export const Notice = ({
 }: {
   tone?: NoticeTone;
   title?: ReactNode;
-  icon?: LucideIcon;
+  icon?: IconNode;
   live?: boolean;
   className?: string | undefined;
   children?: ReactNode;

@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
 import { IconButton } from '../button.tsx';
 import { classes } from '../classes.ts';
+import { Icon } from '../marks/icon.tsx';
 import type { ToastEntry } from './toast.ts';
 import { toastDurationMs } from './toast-timing.ts';
 import styles from './toast-viewport.module.css';
@@ -22,7 +23,7 @@ const PlainToast = ({ entry, onClose }: { entry: ToastEntry; onClose: (id: strin
           {entry.description ? <div className={styles.description}>{entry.description}</div> : null}
         </div>
         <IconButton label={t('Close')} className={styles.close} onClick={() => onClose(entry.id)}>
-          <X aria-hidden />
+          <Icon of={X} />
         </IconButton>
       </div>
     </div>

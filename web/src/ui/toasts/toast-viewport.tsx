@@ -1,4 +1,4 @@
-import { Check, TriangleAlert, X } from 'lucide-react';
+import { Check, TriangleAlert, X } from 'lucide';
 import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import { useRef, useState } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
@@ -48,7 +48,7 @@ const ToastViewport = ({ entries, onClose }: { entries: readonly ToastEntry[]; o
                 </div>
                 <Close asChild>
                   <IconButton label={t('Close')} className={styles.close}>
-                    <X aria-hidden />
+                    <Icon of={X} />
                   </IconButton>
                 </Close>
               </div>

@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract/paths';
 import { useLocation } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
-import { Building2, FileText, Heart, MessageSquare, Search, Wallet } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { Building2, FileText, Heart, MessageSquare, Search, Wallet } from 'lucide';
 import { useId } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -11,7 +11,7 @@ import { unreadProps } from '../header/unread-props.ts';
 import { type DemoPerson, useRole } from '../shell-data.ts';
 import styles from './foot-bar.module.css';
 
-type Entry = { label: string; href: string; icon: LucideIcon };
+type Entry = { label: string; href: string; icon: IconNode };
 
 /** Pages that a role needs every day; roles without entries have only the menu. */
 const entriesOf: Partial<Record<DemoPerson['role'], readonly Entry[]>> = {

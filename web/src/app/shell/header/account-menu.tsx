@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract/paths';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract/paths';
-import { Menu, X } from 'lucide-react';
+import { Menu, X } from 'lucide';
 import { useId } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';

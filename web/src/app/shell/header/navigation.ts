@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract/paths';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import {
   BriefcaseBusiness,
   Building2,
@@ -13,10 +13,10 @@ import {
   Shield,
   ShieldCheck,
   Users,
-} from 'lucide-react';
+} from 'lucide';
 
 /** `means` spells out an abbreviated label. */
-export type NavItem = { label: string; href: string; icon?: LucideIcon; means?: string };
+export type NavItem = { label: string; href: string; icon?: IconNode; means?: string };
 
 /** Labels are in English and are the keys of their translations. */
 export const mainLinks: readonly NavItem[] = [

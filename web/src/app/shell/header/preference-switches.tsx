@@ -1,5 +1,5 @@
 import type { Language } from '@lintel/contract/kernel/words';
-import { Languages } from 'lucide-react';
+import { Languages } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import { chooseLanguage, chooseScheme, type Scheme } from '../../../platform/navigation/preferences.ts';
 import { useLanguage, useT, useTranslator } from '../../../platform/words/i18n.tsx';

@@ -1,6 +1,6 @@
 import type { DisputedReceipt, ReceiptDispute } from '@lintel/contract/agents/receipt-dispute-schema';
 import { objectionForm } from '@lintel/contract/agents/schema';
-import { Scale } from 'lucide-react';
+import { Scale } from 'lucide';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';

@@ -3,7 +3,7 @@ import type { DisputedReceipt } from '@lintel/contract/agents/receipt-dispute-sc
 import { initiationLabels, methodLabels, receiptStatusLabels } from '@lintel/contract/contacts/labels';
 import { paths } from '@lintel/contract/paths';
 import { servedPaths } from '@lintel/contract/served-paths';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { usePathText } from '../../../platform/navigation/page-query.ts';

@@ -2,7 +2,7 @@ import { listReferrals, sendReferralMessage } from '@lintel/contract/agents/endp
 import { type Referral, referralMessage } from '@lintel/contract/agents/schema';
 import { paths } from '@lintel/contract/paths';
 import { useRouter } from '@tanstack/react-router';
-import { Send } from 'lucide-react';
+import { Send } from 'lucide';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';

@@ -3,7 +3,7 @@ import { commissionTermsAt } from '@lintel/contract/agents/terms';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import { Eye, Scale } from 'lucide-react';
+import { Eye, Scale } from 'lucide';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';

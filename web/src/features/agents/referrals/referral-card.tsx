@@ -3,7 +3,7 @@ import type { Referral } from '@lintel/contract/agents/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import { Eye, Lock, MessageSquare } from 'lucide-react';
+import { Eye, Lock, MessageSquare } from 'lucide';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';

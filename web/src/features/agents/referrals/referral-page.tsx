@@ -5,7 +5,7 @@ import { documentKindLabels } from '@lintel/contract/applications/labels';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { servedPaths } from '@lintel/contract/served-paths';
-import { FileText, MessageSquare } from 'lucide-react';
+import { FileText, MessageSquare } from 'lucide';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';

@@ -8,7 +8,7 @@ import type { Commission } from '@lintel/contract/agents/payment-schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Clock, CreditCard, DollarSign, RefreshCw, Users } from 'lucide-react';
+import { Clock, CreditCard, DollarSign, RefreshCw, Users } from 'lucide';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';

@@ -4,7 +4,7 @@ import { readsOfRecord } from '@lintel/contract/agents/stale-reads';
 import { listTransparency, markCorrespondenceRead, readTransparency } from '@lintel/contract/agents/tenant-endpoints';
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Clock, Download, FileText, ListChecks, MessageSquare } from 'lucide-react';
+import { Clock, Download, FileText, ListChecks, MessageSquare } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';

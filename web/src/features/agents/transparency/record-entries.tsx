@@ -1,7 +1,7 @@
 import { type ActivityType, activityTexts, spoken } from '@lintel/contract/agents/labels';
 import type { ActivityEntry, CorrespondenceEntry, DocumentEntry } from '@lintel/contract/agents/schema';
 import { type DocumentKind, documentKindLabels } from '@lintel/contract/applications/labels';
-import { BriefcaseBusiness, Clock, FileText, Mail, MessageSquare, Paperclip, Phone } from 'lucide-react';
+import { BriefcaseBusiness, Clock, FileText, Mail, MessageSquare, Paperclip, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useT } from '../../../platform/words/i18n.tsx';

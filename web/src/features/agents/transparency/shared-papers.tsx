@@ -2,7 +2,7 @@ import type { SharedDocument } from '@lintel/contract/agents/documents';
 import { listReferralDocuments } from '@lintel/contract/agents/endpoints';
 import { documentKindLabels } from '@lintel/contract/applications/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';

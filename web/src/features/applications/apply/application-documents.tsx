@@ -8,7 +8,7 @@ import type { ApplicationDocument } from '@lintel/contract/applications/life-sch
 import { listDocuments, removeDocument, uploadDocument } from '@lintel/contract/applications/tenant-endpoints';
 import { documentTypes } from '@lintel/contract/kernel/files/documents';
 import { servedPaths } from '@lintel/contract/served-paths';
-import { Upload } from 'lucide-react';
+import { Upload } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';

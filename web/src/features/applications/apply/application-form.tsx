@@ -5,7 +5,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { useRouter } from '@tanstack/react-router';
-import { Scale } from 'lucide-react';
+import { Scale } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';

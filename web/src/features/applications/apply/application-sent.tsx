@@ -2,7 +2,7 @@ import type { applicationSent } from '@lintel/contract/applications/schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { servedPaths } from '@lintel/contract/served-paths';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod';
 import { AppLink } from '../../../platform/navigation/link.tsx';

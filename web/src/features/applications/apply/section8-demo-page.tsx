@@ -1,7 +1,7 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { otherApplicationFees } from '@lintel/contract/site/figures';
-import { Scale, Waypoints } from 'lucide-react';
+import { Scale, Waypoints } from 'lucide';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useFigures } from '../../../platform/time/use-figures.ts';

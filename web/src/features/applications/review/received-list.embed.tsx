@@ -1,7 +1,7 @@
 import type { ReceivedApplication } from '@lintel/contract/applications/life-schema';
 import { timeAgo } from '@lintel/contract/kernel/ago';
 import { paths } from '@lintel/contract/paths';
-import { BookOpen, Hourglass } from 'lucide-react';
+import { BookOpen, Hourglass } from 'lucide';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';

@@ -1,5 +1,5 @@
 import type { ApplicationReview } from '@lintel/contract/applications/life-schema';
-import { Check, Clock, X } from 'lucide-react';
+import { Check, Clock, X } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';

@@ -1,6 +1,6 @@
 import { revealInApplication } from '@lintel/contract/applications/owner-endpoints';
 import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
-import { Eye } from 'lucide-react';
+import { Eye } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';

@@ -10,7 +10,7 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { telephoneLink } from '@lintel/contract/kernel/input/phone';
 import { dollars } from '@lintel/contract/kernel/money';
 import { servedPaths } from '@lintel/contract/served-paths';
-import { ExternalLink, KeyRound } from 'lucide-react';
+import { ExternalLink, KeyRound } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';

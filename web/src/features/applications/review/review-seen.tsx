@@ -4,7 +4,7 @@ import {
   reviewSections,
   viewingNotices,
 } from '@lintel/contract/applications/labels';
-import { Eye } from 'lucide-react';
+import { Eye } from 'lucide';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';

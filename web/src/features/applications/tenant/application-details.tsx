@@ -1,7 +1,7 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import { Suspense, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';

@@ -1,6 +1,6 @@
 import { timeAgo } from '@lintel/contract/kernel/ago';
 import { pictureSrc } from '@lintel/drawings/addresses';
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';

@@ -1,6 +1,6 @@
 import { isOpenStatus } from '@lintel/contract/applications/states';
 import { paths } from '@lintel/contract/paths';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { idIn, usePageQuery } from '../../../platform/navigation/page-query.ts';

@@ -1,5 +1,5 @@
 import { timeAgo } from '@lintel/contract/kernel/ago';
-import { Clock, Eye, List } from 'lucide-react';
+import { Clock, Eye, List } from 'lucide';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';

@@ -2,7 +2,7 @@ import { viewingNotices } from '@lintel/contract/applications/labels';
 import { type ViewingState, viewingStateOf } from '@lintel/contract/applications/viewing-status';
 import { timeAgo } from '@lintel/contract/kernel/ago';
 import { sceneSrc } from '@lintel/drawings/addresses';
-import { Clock, FileText } from 'lucide-react';
+import { Clock, FileText } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { useNow } from '../../../platform/time/use-now.ts';

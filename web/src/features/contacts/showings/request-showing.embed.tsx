@@ -1,6 +1,6 @@
 import type { Me } from '@lintel/contract/identity/schema';
 import type { Property } from '@lintel/contract/listings/schema';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays } from 'lucide';
 import { Suspense, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useSignInPath } from '../../../platform/navigation/sign-in-path.ts';

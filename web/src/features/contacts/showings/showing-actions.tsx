@@ -1,7 +1,7 @@
 import type { Showing } from '@lintel/contract/contacts/showings/schema';
 import type { ShowingStep } from '@lintel/contract/contacts/showings/states';
 import { servedPaths } from '@lintel/contract/served-paths';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';

@@ -1,6 +1,6 @@
 import { showingStatusLabels } from '@lintel/contract/contacts/showings/labels';
 import type { Showing } from '@lintel/contract/contacts/showings/schema';
-import { Check, Clock } from 'lucide-react';
+import { Check, Clock } from 'lucide';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';

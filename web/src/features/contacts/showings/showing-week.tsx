@@ -3,7 +3,7 @@ import type { ShowingWeek as Week } from '@lintel/contract/contacts/showings/sch
 import { dateFormat } from '@lintel/contract/kernel/dates';
 import { dayAfter } from '@lintel/contract/kernel/zoned-time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Check, Clock } from 'lucide-react';
+import { Check, Clock } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';

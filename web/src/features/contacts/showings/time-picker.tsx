@@ -1,5 +1,5 @@
 import type { TimeZone } from '@lintel/contract/listings/time-zone';
-import { Globe } from 'lucide-react';
+import { Globe } from 'lucide';
 import { useId } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';

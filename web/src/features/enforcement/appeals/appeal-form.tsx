@@ -1,7 +1,7 @@
 import { fileAppeal } from '@lintel/contract/enforcement/endpoints';
 import { appealReasonMin } from '@lintel/contract/enforcement/labels';
 import { appealForm } from '@lintel/contract/enforcement/schema';
-import { Send } from 'lucide-react';
+import { Send } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';

@@ -2,7 +2,7 @@ import { hearingShown, hearingZone } from '@lintel/contract/enforcement/hearing'
 import { appealPreview } from '@lintel/contract/enforcement/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { useId, useState } from 'react';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useNow } from '../../../platform/time/use-now.ts';

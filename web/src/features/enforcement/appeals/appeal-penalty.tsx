@@ -1,6 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
-import { FileWarning, Gavel } from 'lucide-react';
+import { FileWarning, Gavel } from 'lucide';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';

@@ -1,9 +1,9 @@
 import { type AppealStatus, appealStatuses } from '@lintel/contract/enforcement/labels';
-import { Check, CircleHelp, Clock, type LucideIcon, Search, X } from 'lucide-react';
+import { Check, CircleHelp, Clock, type IconNode, Search, X } from 'lucide';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 
-type Look = { tone: BadgeTone; icon: LucideIcon };
+type Look = { tone: BadgeTone; icon: IconNode };
 
 const looks: Record<AppealStatus, Look> = {
   pending: { tone: 'warn', icon: Clock },

@@ -1,7 +1,7 @@
 import { uploadAppealDocument } from '@lintel/contract/enforcement/endpoints';
 import { appealDocumentsMax } from '@lintel/contract/enforcement/labels';
 import { documentTypes } from '@lintel/contract/kernel/files/documents';
-import { FileText, X } from 'lucide-react';
+import { FileText, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
 import { UploadRows } from '../../../platform/uploads/upload-rows.tsx';

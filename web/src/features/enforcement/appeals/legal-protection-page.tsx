@@ -3,7 +3,7 @@ import { readMe } from '@lintel/contract/identity/endpoints';
 import type { Me } from '@lintel/contract/identity/schema';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, Scale, ShieldCheck } from 'lucide-react';
+import { CalendarClock, Scale, ShieldCheck } from 'lucide';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { textOf, usePageQuery } from '../../../platform/navigation/page-query.ts';

@@ -2,7 +2,7 @@ import { confirmNotice } from '@lintel/contract/enforcement/endpoints';
 import { hearingZone } from '@lintel/contract/enforcement/hearing';
 import { deliveryMethods } from '@lintel/contract/enforcement/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
-import { CheckCheck, Mail } from 'lucide-react';
+import { CheckCheck, Mail } from 'lucide';
 import { useState } from 'react';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useWrite } from '../../../platform/queries/write.ts';

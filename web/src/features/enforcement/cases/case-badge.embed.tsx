@@ -1,9 +1,9 @@
 import type { CaseState } from '@lintel/contract/enforcement/reports';
-import { Check, type LucideIcon, Search, Send, X } from 'lucide-react';
+import { Check, type IconNode, Search, Send, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 
-const looks: Record<CaseState, { tone: BadgeTone; icon: LucideIcon }> = {
+const looks: Record<CaseState, { tone: BadgeTone; icon: IconNode }> = {
   under_investigation: { tone: 'proof', icon: Search },
   substantiated: { tone: 'ok', icon: Check },
   unsubstantiated: { tone: 'neutral', icon: X },

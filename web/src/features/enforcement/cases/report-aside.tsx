@@ -1,4 +1,4 @@
-import { Ban, Lock, Phone, ShieldCheck } from 'lucide-react';
+import { Ban, Lock, Phone, ShieldCheck } from 'lucide';
 import { useApp } from '../../../platform/app-context.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';

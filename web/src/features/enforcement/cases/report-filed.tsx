@@ -2,7 +2,7 @@ import type { ReportFiled as FiledReport } from '@lintel/contract/enforcement/re
 import { caseStateLabels } from '@lintel/contract/enforcement/reports';
 import { reportPromisesAt } from '@lintel/contract/enforcement/terms';
 import { paths } from '@lintel/contract/paths';
-import { Copy, List, Printer } from 'lucide-react';
+import { Copy, List, Printer } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';

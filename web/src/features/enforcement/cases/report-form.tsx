@@ -2,7 +2,7 @@ import { fileReport } from '@lintel/contract/enforcement/report-endpoints';
 import { reportForm } from '@lintel/contract/enforcement/report-schema';
 import { descriptionMin, type ReportRecordKind, reportTypes } from '@lintel/contract/enforcement/reports';
 import { documentTypes } from '@lintel/contract/kernel/files/documents';
-import { Check, Flag } from 'lucide-react';
+import { Check, Flag } from 'lucide';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';

@@ -2,7 +2,7 @@ import { addToReport, agreeToReferral } from '@lintel/contract/enforcement/repor
 import type { TrackedReport } from '@lintel/contract/enforcement/report-schema';
 import { caseStateLabels, reportTypes } from '@lintel/contract/enforcement/reports';
 import { documentTypes } from '@lintel/contract/kernel/files/documents';
-import { Lock, Plus, Printer, Scale, Users } from 'lucide-react';
+import { Lock, Plus, Printer, Scale, Users } from 'lucide';
 import { useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';

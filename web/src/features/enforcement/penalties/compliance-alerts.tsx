@@ -1,6 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
-import { Ban } from 'lucide-react';
+import { Ban } from 'lucide';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';

@@ -1,7 +1,7 @@
 import type { ComplianceDuty } from '@lintel/contract/enforcement/schema';
 import { reactivationTerms, reactivationTermsOf } from '@lintel/contract/enforcement/terms';
 import { longDate } from '@lintel/contract/kernel/dates';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';

@@ -1,5 +1,5 @@
 import { longDate } from '@lintel/contract/kernel/dates';
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';

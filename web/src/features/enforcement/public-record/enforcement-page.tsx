@@ -3,7 +3,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { readPenaltyCollectionStats } from '@lintel/contract/payments/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, FileWarning, Flag, Gavel, House } from 'lucide-react';
+import { Ban, FileWarning, Flag, Gavel, House } from 'lucide';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';

@@ -2,7 +2,7 @@ import { offensePlaces, protectedCategories } from '@lintel/contract/enforcement
 import { listDecidedOffenses } from '@lintel/contract/enforcement/public-record-endpoints';
 import type { DecidedOffense } from '@lintel/contract/enforcement/public-record-schema';
 import { dollars } from '@lintel/contract/kernel/money';
-import { Info } from 'lucide-react';
+import { Info } from 'lucide';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';

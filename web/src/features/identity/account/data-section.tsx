@@ -1,7 +1,7 @@
 import type { Account } from '@lintel/contract/identity/account';
 import { exportMyData } from '@lintel/contract/identity/endpoints';
 import { dayOf } from '@lintel/contract/kernel/dates';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract/paths';
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';

@@ -1,4 +1,4 @@
-import { Copy, Printer } from 'lucide-react';
+import { Copy, Printer } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';

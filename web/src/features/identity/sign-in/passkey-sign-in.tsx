@@ -1,5 +1,5 @@
 import { signInWithPasskey, startPasskeySignIn } from '@lintel/contract/identity/passkey-endpoints';
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';

@@ -1,7 +1,7 @@
 import { codeForm } from '@lintel/contract/identity/sign-in';
 import { startVerification, verifyByCode, verifyByPasskey } from '@lintel/contract/identity/verification-endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';

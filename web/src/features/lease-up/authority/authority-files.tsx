@@ -1,7 +1,7 @@
 import type { AuthorityPage } from '@lintel/contract/lease-up/authority/schema';
 import { type LinkFileEnding, linkFileEndings } from '@lintel/contract/lease-up/packet/file';
 import { servedPaths } from '@lintel/contract/served-paths';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useState } from 'react';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { postForFile } from '../../../platform/queries/post-for-file.ts';

@@ -4,7 +4,7 @@ import { openAuthorityPacket } from '@lintel/contract/lease-up/authority-account
 import { paths } from '@lintel/contract/paths';
 import { sceneSrc } from '@lintel/drawings/addresses';
 import { useLocation } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { idIn, usePathText } from '../../../platform/navigation/page-query.ts';

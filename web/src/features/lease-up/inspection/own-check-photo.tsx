@@ -3,7 +3,7 @@ import type { InspectionItemId } from '@lintel/contract/lease-up/inspection/item
 import type { SelfCheckPhoto } from '@lintel/contract/lease-up/inspection/self-check';
 import { readOwnerLeasePacket } from '@lintel/contract/lease-up/packet/endpoints';
 import { photoTypes } from '@lintel/contract/listings/photos/photos';
-import { Camera, X } from 'lucide-react';
+import { Camera, X } from 'lucide';
 import { useRef, useState } from 'react';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';

@@ -5,7 +5,7 @@ import type { PacketPage } from '@lintel/contract/lease-up/packet/schema';
 import { paths } from '@lintel/contract/paths';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { sceneSrc } from '@lintel/drawings/addresses';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { idIn, usePathText } from '../../../platform/navigation/page-query.ts';

@@ -4,7 +4,7 @@ import { mostLinesOnPaper, type SearchPeriod, type SearchRecord } from '@lintel/
 import { paths } from '@lintel/contract/paths';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';

@@ -1,7 +1,7 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import type { VoucherClock } from '@lintel/contract/lease-up/voucher-clock/schema';
 import { daysBetween } from '@lintel/contract/tenancy/rules/civil-days';
-import { CirclePause, Clock, TriangleAlert } from 'lucide-react';
+import { CirclePause, Clock, TriangleAlert } from 'lucide';
 import type { RefObject } from 'react';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';

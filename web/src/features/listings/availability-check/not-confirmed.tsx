@@ -1,6 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import type { Property } from '@lintel/contract/listings/schema';
-import { Clock } from 'lucide-react';
+import { Clock } from 'lucide';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';

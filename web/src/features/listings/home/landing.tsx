@@ -1,7 +1,7 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { drawnSrcSet, sceneSrc } from '@lintel/drawings/addresses';
-import { ArrowRight, Eye, KeyRound, MessagesSquare, Scale, Siren, Wallet } from 'lucide-react';
+import { ArrowRight, Eye, KeyRound, MessagesSquare, Scale, Siren, Wallet } from 'lucide';
 import { memo, type ReactNode } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFigures } from '../../../platform/time/use-figures.ts';

@@ -1,6 +1,6 @@
 import type { Search } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';

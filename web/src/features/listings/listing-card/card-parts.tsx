@@ -1,6 +1,6 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import type { Property } from '@lintel/contract/listings/schema';
-import { Bath, BedDouble, Scan } from 'lucide-react';
+import { Bath, BedDouble, Scan } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';

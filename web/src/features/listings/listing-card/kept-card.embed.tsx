@@ -1,6 +1,6 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import type { Property } from '@lintel/contract/listings/schema';
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';

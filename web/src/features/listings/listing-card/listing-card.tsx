@@ -1,7 +1,7 @@
 import { addressLine } from '@lintel/contract/listings/address-line';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
-import { CalendarDays, KeyRound, MapPin } from 'lucide-react';
+import { CalendarDays, KeyRound, MapPin } from 'lucide';
 import { type ComponentType, memo } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';

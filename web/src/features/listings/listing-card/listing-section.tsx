@@ -1,7 +1,7 @@
 import { loadMoreFrom, pageSize, skeletonCards, sortOptions } from '@lintel/contract/listings/labels';
 import type { Property, Search } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
-import { ArrowDownUp, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { ArrowDownUp, SlidersHorizontal, TriangleAlert } from 'lucide';
 import {
   type ComponentType,
   type ReactNode,

@@ -3,7 +3,7 @@ import { readMap } from '@lintel/contract/listings/map/endpoints';
 import { circleRadiusMeters } from '@lintel/contract/listings/map/position';
 import type { Property } from '@lintel/contract/listings/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Minus, Plus, RefreshCw } from 'lucide-react';
+import { Minus, Plus, RefreshCw } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApi } from '../../../platform/app-context.ts';

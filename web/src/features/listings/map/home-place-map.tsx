@@ -4,7 +4,7 @@ import { readMap } from '@lintel/contract/listings/map/endpoints';
 import { circleRadiusMeters } from '@lintel/contract/listings/map/position';
 import type { Property } from '@lintel/contract/listings/schema';
 import { useQuery } from '@tanstack/react-query';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useApi } from '../../../platform/app-context.ts';

@@ -1,4 +1,4 @@
-import { List, MapIcon } from 'lucide-react';
+import { List, Map as MapIcon } from 'lucide';
 import { Suspense } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type ImportField, importFieldLabels, importTemplate } from '@lintel/contract/listings/owner-import/columns';
 import { uploadHomeImport } from '@lintel/contract/listings/owner-import/endpoints';
 import { importLimits } from '@lintel/contract/listings/owner-import/schema';
-import { Download, Upload } from 'lucide-react';
+import { Download, Upload } from 'lucide';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';

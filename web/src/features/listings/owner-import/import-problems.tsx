@@ -1,7 +1,7 @@
 import { importFieldLabels } from '@lintel/contract/listings/owner-import/columns';
 import { listHomeImportRows } from '@lintel/contract/listings/owner-import/endpoints';
 import type { HomeImportRow } from '@lintel/contract/listings/owner-import/schema';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';

@@ -1,6 +1,6 @@
 import { mostImages, type OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { photoTypes } from '@lintel/contract/listings/photos/photos';
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus } from 'lucide';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { UploadRows } from '../../../platform/uploads/upload-rows.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';

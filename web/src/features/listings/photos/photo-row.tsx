@@ -1,6 +1,6 @@
 import { photoLimits, photoThumbnail } from '@lintel/contract/listings/photos/photos';
 import { isDrawing } from '@lintel/drawings/addresses';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';

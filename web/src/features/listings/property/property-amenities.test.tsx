@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Check, Utensils, WashingMachine } from 'lucide-react';
+import { Check, Utensils, WashingMachine } from 'lucide';
 import { expect, test } from 'vitest';
 import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
 import spanish from './property.es.ts';

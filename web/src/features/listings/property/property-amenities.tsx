@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import {
   Accessibility,
   AirVent,
@@ -36,7 +36,7 @@ import {
   WashingMachine,
   WavesLadder,
   Wifi,
-} from 'lucide-react';
+} from 'lucide';
 import { useId } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -45,7 +45,7 @@ import { type AmenityGroup, amenityGroups, groupAmenities } from '../listing-car
 import styles from './property-page.module.css';
 
 /** Icons of amenities. The first matching pattern wins, so specific ones come before general ones (dishwasher before washer). */
-const drawings: readonly (readonly [RegExp, LucideIcon])[] = [
+const drawings: readonly (readonly [RegExp, IconNode])[] = [
   [/dishwasher/, Utensils],
   [/garage|carport/, Warehouse],
   [/parking|driveway/, SquareParking],
@@ -84,7 +84,7 @@ const drawings: readonly (readonly [RegExp, LucideIcon])[] = [
 ];
 
 /** Returns the icon of an amenity; a check mark for those without their own. */
-export const amenityIcon = (amenity: string): LucideIcon => {
+export const amenityIcon = (amenity: string): IconNode => {
   const word = amenity.toLowerCase();
   return drawings.find(([pattern]) => pattern.test(word))?.[1] ?? Check;
 };

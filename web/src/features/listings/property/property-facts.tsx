@@ -1,7 +1,7 @@
 import { grouped } from '@lintel/contract/kernel/money';
 import { petPolicyLabels } from '@lintel/contract/listings/labels';
 import type { Property } from '@lintel/contract/listings/schema';
-import { Bath, BedDouble, PawPrint, Scan } from 'lucide-react';
+import { Bath, BedDouble, PawPrint, Scan } from 'lucide';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import styles from './property-page.module.css';

@@ -3,7 +3,7 @@ import { telephoneLink } from '@lintel/contract/kernel/input/phone';
 import { responseRate } from '@lintel/contract/listings/response-rate';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
-import { Phone, Star } from 'lucide-react';
+import { Phone, Star } from 'lucide';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useSignInPath } from '../../../platform/navigation/sign-in-path.ts';

@@ -4,7 +4,7 @@ import { accessibilityLabels } from '@lintel/contract/listings/accessibility';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Clock, Flag, KeyRound, MapPin, ShieldCheck } from 'lucide-react';
+import { Check, Clock, Flag, KeyRound, MapPin, ShieldCheck } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';

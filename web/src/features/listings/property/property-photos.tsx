@@ -1,6 +1,6 @@
 import type { Property } from '@lintel/contract/listings/schema';
 import { isDrawing } from '@lintel/drawings/addresses';
-import { Ban, Images } from 'lucide-react';
+import { Ban, Images } from 'lucide';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { telephoneLink } from '@lintel/contract/kernel/input/phone';
 import { dollars } from '@lintel/contract/kernel/money';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
-import { Ban, KeyRound, MapPin, Phone, User } from 'lucide-react';
+import { Ban, KeyRound, MapPin, Phone, User } from 'lucide';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';

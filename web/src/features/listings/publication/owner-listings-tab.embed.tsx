@@ -1,7 +1,7 @@
 import { listOwnerProperties } from '@lintel/contract/listings/owner-endpoints';
 import { type ListingState, listingStates, type OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { paths } from '@lintel/contract/paths';
-import { FileUp, Search } from 'lucide-react';
+import { FileUp, Search } from 'lucide';
 import { type FormEvent, Suspense, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';

@@ -5,7 +5,7 @@ import { listOwnerProperties, setPropertyVisibility } from '@lintel/contract/lis
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { paths } from '@lintel/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
-import { Check, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { Check, Eye, EyeOff, Pencil, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';

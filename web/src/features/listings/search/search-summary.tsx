@@ -1,11 +1,12 @@
 import type { Translate } from '@lintel/contract/kernel/words';
 import type { Search } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type RefObject, useRef } from 'react';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
 import { addressFromSearch } from './search-address.ts';
 import { chipsOf, numberOfHomes, withoutAll } from './search-chips.ts';
 import styles from './search-summary.module.css';
@@ -41,7 +42,7 @@ const ChipWords = ({ name, isPlace }: { name: string; isPlace: boolean }) => {
       <span aria-hidden translate={isPlace ? 'no' : undefined}>
         {name}
       </span>
-      <X aria-hidden />
+      <Icon of={X} />
     </>
   );
 };

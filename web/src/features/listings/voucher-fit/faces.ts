@@ -1,11 +1,11 @@
 import type { FitOutcome } from '@lintel/contract/listings/voucher-fit/labels';
-import { Ban, Check, CircleHelp, type LucideIcon, Plus } from 'lucide-react';
+import { Ban, Check, CircleHelp, type IconNode, Plus } from 'lucide';
 import type { PanelTone } from '../../../ui/surfaces/panel.tsx';
 
 /** Icon and color of each outcome; the words come first. */
 export const faces: Record<
   FitOutcome,
-  { icon: LucideIcon; beam: Extract<PanelTone, 'voucher' | 'plain' | 'error' | 'warn'> }
+  { icon: IconNode; beam: Extract<PanelTone, 'voucher' | 'plain' | 'error' | 'warn'> }
 > = {
   fits: { icon: Check, beam: 'voucher' },
   'may-fit': { icon: CircleHelp, beam: 'plain' },

@@ -1,5 +1,5 @@
 import { fitShows } from '@lintel/contract/listings/voucher-fit/labels';
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide';
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { paths } from '@lintel/contract/paths';
 import { listCards, removeCard } from '@lintel/contract/payments/endpoints';
 import type { SavedCard } from '@lintel/contract/payments/schema';
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard } from 'lucide-react';
+import { CreditCard } from 'lucide';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';

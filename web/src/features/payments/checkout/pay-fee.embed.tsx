@@ -3,7 +3,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { createApplicationFeePayment } from '@lintel/contract/payments/endpoints';
 import { feeGuarantee } from '@lintel/contract/payments/labels';
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard } from 'lucide-react';
+import { CreditCard } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFigures } from '../../../platform/time/use-figures.ts';

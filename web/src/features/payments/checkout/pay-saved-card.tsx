@@ -1,6 +1,6 @@
 import { payWithSavedCard } from '@lintel/contract/payments/endpoints';
 import type { SavedCard } from '@lintel/contract/payments/schema';
-import { CreditCard } from 'lucide-react';
+import { CreditCard } from 'lucide';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';

@@ -1,7 +1,7 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { competitorPrices } from '@lintel/contract/payments/labels';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Table } from '../../../ui/lists/table.tsx';

@@ -2,7 +2,7 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import type { ListingsActivated } from '@lintel/contract/payments/schema';
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';

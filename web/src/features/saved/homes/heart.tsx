@@ -2,7 +2,7 @@ import { readMe } from '@lintel/contract/identity/endpoints';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
 import { listHearts, removeSavedHome, saveHome } from '@lintel/contract/saved/homes-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Heart as HeartSign } from 'lucide-react';
+import { Heart as HeartSign } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useApi, useApp } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';

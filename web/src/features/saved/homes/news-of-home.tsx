@@ -1,7 +1,7 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import type { HomeSince } from '@lintel/contract/saved/homes-schema';
-import { Check, CircleSlash, Clock, Heart, Undo2 } from 'lucide-react';
+import { Check, CircleSlash, Clock, Heart, Undo2 } from 'lucide';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import styles from './homes.module.css';

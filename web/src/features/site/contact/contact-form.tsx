@@ -1,5 +1,5 @@
 import { supportRequestForm, supportThanks, userTypeLabels, userTypes } from '@lintel/contract/site/schema';
-import { Send } from 'lucide-react';
+import { Send } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';

@@ -2,7 +2,7 @@ import { feeLawNotes } from '@lintel/contract/applications/labels';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { figuresAt, otherApplicationFees, otherListingFees } from '@lintel/contract/site/figures';
-import { Building2, FileText, KeyRound, Users } from 'lucide-react';
+import { Building2, FileText, KeyRound, Users } from 'lucide';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { clock } from '../../../platform/time/clock.ts';

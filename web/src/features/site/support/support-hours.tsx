@@ -1,5 +1,5 @@
 import { supportHours } from '@lintel/contract/site/figures';
-import { Flag, Mail, Scale } from 'lucide-react';
+import { Flag, Mail, Scale } from 'lucide';
 import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';

@@ -2,7 +2,7 @@ import { hearingShown } from '@lintel/contract/enforcement/hearing';
 import type { StaffAppeal } from '@lintel/contract/enforcement/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { otherPersonDecides } from '@lintel/contract/kernel/refusal-sentences';
-import { CircleCheck, CircleX, Clock, type LucideIcon, Search } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, type IconNode, Search } from 'lucide';
 import { useState } from 'react';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
@@ -17,7 +17,7 @@ import styles from '../staff.module.css';
 import { AppealDecision } from './appeal-decision.tsx';
 import { AppealReview } from './appeal-review.tsx';
 
-const looks: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
+const looks: Record<string, { tone: BadgeTone; icon: IconNode }> = {
   pending: { tone: 'warn', icon: Clock },
   under_review: { tone: 'info', icon: Search },
   approved: { tone: 'ok', icon: CircleCheck },

@@ -1,7 +1,7 @@
 import { csvOf } from '@lintel/contract/kernel/files/csv';
 import { listAudit } from '@lintel/contract/staff/endpoints';
 import type { AuditEvent } from '@lintel/contract/staff/schema';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';

@@ -3,7 +3,7 @@ import { userTypeLabels } from '@lintel/contract/site/schema';
 import { supportPromisesAt } from '@lintel/contract/site/terms';
 import { closeSupportRequest, listSupportRequests } from '@lintel/contract/staff/endpoints';
 import type { SupportRequest } from '@lintel/contract/staff/schema';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';

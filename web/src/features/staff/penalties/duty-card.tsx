@@ -1,7 +1,7 @@
 import { dutyDoneForm, type StaffDuty } from '@lintel/contract/enforcement/schema';
 import { finishDuty } from '@lintel/contract/enforcement/staff-endpoints';
 import { longDate } from '@lintel/contract/kernel/dates';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';

@@ -1,7 +1,7 @@
 import type { staffPenaltyKinds } from '@lintel/contract/enforcement/schema';
 import { listCorrections, listDuties, listStaffPenalties } from '@lintel/contract/enforcement/staff-endpoints';
 import { paths } from '@lintel/contract/paths';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { choiceOf, idIn, textOf, useChoice, usePageQuery } from '../../../platform/navigation/page-query.ts';

@@ -3,7 +3,7 @@ import type { StaffPenalty } from '@lintel/contract/enforcement/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import { Hourglass, TriangleAlert } from 'lucide-react';
+import { Hourglass, TriangleAlert } from 'lucide';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';

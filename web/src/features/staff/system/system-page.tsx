@@ -7,7 +7,7 @@ import {
   systemStateLabels,
 } from '@lintel/contract/staff/system';
 import { useQuery } from '@tanstack/react-query';
-import { Check, CircleHelp, Hourglass, type LucideIcon, TriangleAlert, UserRound } from 'lucide-react';
+import { Check, CircleHelp, Hourglass, type IconNode, TriangleAlert, UserRound } from 'lucide';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
@@ -32,7 +32,7 @@ export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHe
 
 const pollMs = 30_000;
 
-const looks: Record<SystemCondition, { tone: BadgeTone; icon: LucideIcon }> = {
+const looks: Record<SystemCondition, { tone: BadgeTone; icon: IconNode }> = {
   fine: { tone: 'ok', icon: Check },
   slow: { tone: 'warn', icon: Hourglass },
   stuck: { tone: 'error', icon: TriangleAlert },

@@ -1,7 +1,7 @@
 import { shortDate } from '@lintel/contract/kernel/dates';
 import { deadlinesSentence } from '@lintel/contract/tenancy/compliance/labels';
 import type { Deadline, DeadlineKind } from '@lintel/contract/tenancy/compliance/schema';
-import { CalendarDays, TriangleAlert } from 'lucide-react';
+import { CalendarDays, TriangleAlert } from 'lucide';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';

@@ -4,7 +4,7 @@ import { compliancePollMs } from '@lintel/contract/tenancy/compliance/labels';
 import type { Deposit } from '@lintel/contract/tenancy/deposits/schema';
 import type { TenancyNotice } from '@lintel/contract/tenancy/notices/schema';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useChoice } from '../../../platform/navigation/page-query.ts';

@@ -1,6 +1,6 @@
 import { initializeTenancyRules } from '@lintel/contract/tenancy/compliance/endpoints';
 import type { ComplianceDashboard, Initialized } from '@lintel/contract/tenancy/compliance/schema';
-import { Landmark, Lock, Wrench } from 'lucide-react';
+import { Landmark, Lock, Wrench } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useWrite } from '../../../platform/queries/write.ts';

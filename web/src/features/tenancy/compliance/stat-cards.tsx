@@ -5,7 +5,7 @@ import {
   shownRate,
 } from '@lintel/contract/tenancy/compliance/rate';
 import type { Citation, ComplianceDashboard } from '@lintel/contract/tenancy/compliance/schema';
-import { Check, Clock, Lock, ShieldCheck, TriangleAlert, Wrench } from 'lucide-react';
+import { Check, Clock, Lock, ShieldCheck, TriangleAlert, Wrench } from 'lucide';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';

@@ -3,7 +3,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { compliancePollMs } from '@lintel/contract/tenancy/compliance/labels';
 import { listDeposits } from '@lintel/contract/tenancy/deposits/endpoints';
 import { type Deposit, type DepositState, depositKindLabels } from '@lintel/contract/tenancy/deposits/schema';
-import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Check, Clock, type IconNode, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
@@ -13,7 +13,7 @@ import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Cite } from '../cite.tsx';
 import styles from '../tenancy.module.css';
 
-const states: Record<DepositState, { label: string; tone: BadgeTone; icon?: LucideIcon }> = {
+const states: Record<DepositState, { label: string; tone: BadgeTone; icon?: IconNode }> = {
   held: { label: 'Held', tone: 'neutral' },
   due: { label: 'Return due', tone: 'warn', icon: Clock },
   overdue: { label: 'Return overdue', tone: 'error', icon: TriangleAlert },

@@ -10,7 +10,7 @@ import type { MaintenanceRequest } from '@lintel/contract/tenancy/maintenance/sc
 import { maintenanceStatusLabels } from '@lintel/contract/tenancy/maintenance/states';
 import { type TenancyNotice, tenancyNoticeStatusLabels } from '@lintel/contract/tenancy/notices/schema';
 import { useQuery } from '@tanstack/react-query';
-import { Wrench } from 'lucide-react';
+import { Wrench } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';

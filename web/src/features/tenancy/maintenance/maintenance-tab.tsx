@@ -8,7 +8,7 @@ import {
   maintenanceStatusLabels,
 } from '@lintel/contract/tenancy/maintenance/states';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Check, Clock, type IconNode, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { LoadFault } from '../../../platform/queries/load-fault.tsx';
@@ -23,7 +23,7 @@ import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Cite } from '../cite.tsx';
 import styles from '../tenancy.module.css';
 
-const priorities: Record<MaintenancePriority, { tone: BadgeTone; icon?: LucideIcon }> = {
+const priorities: Record<MaintenancePriority, { tone: BadgeTone; icon?: IconNode }> = {
   emergency: { tone: 'error', icon: TriangleAlert },
   urgent: { tone: 'warn', icon: Clock },
   standard: { tone: 'neutral' },

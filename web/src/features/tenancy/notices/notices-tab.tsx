@@ -5,7 +5,7 @@ import { compliancePollMs, knownJurisdictions } from '@lintel/contract/tenancy/c
 import { listTenancyNotices } from '@lintel/contract/tenancy/notices/endpoints';
 import { type TenancyNotice, tenancyNoticeStatusLabels } from '@lintel/contract/tenancy/notices/schema';
 import { useQuery } from '@tanstack/react-query';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { LoadFault } from '../../../platform/queries/load-fault.tsx';

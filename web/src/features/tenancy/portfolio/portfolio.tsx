@@ -4,7 +4,7 @@ import { servedPaths } from '@lintel/contract/served-paths';
 import { tenanciesAtOnce } from '@lintel/contract/tenancy/many/schema';
 import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
 import type { DueSpan, PortfolioRow, Tenancy } from '@lintel/contract/tenancy/tenancies/schema';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { Suspense, useState } from 'react';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';

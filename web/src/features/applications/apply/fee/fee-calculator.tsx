@@ -2,7 +2,7 @@ import { calculateApplicationFee } from '@lintel/contract/applications/endpoints
 import { demoFee } from '@lintel/contract/applications/labels';
 import type { FeeQuote } from '@lintel/contract/applications/schema';
 import { dollars } from '@lintel/contract/kernel/money';
-import { Calculator } from 'lucide-react';
+import { Calculator } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '../../../../platform/app-context.ts';
 import { ApiError } from '../../../../platform/queries/api.ts';

@@ -1,6 +1,6 @@
 import type { FeeQuote } from '@lintel/contract/applications/schema';
 import { dollars } from '@lintel/contract/kernel/money';
-import { Check, Eye } from 'lucide-react';
+import { Check, Eye } from 'lucide';
 import { isUnreached } from '../../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../../platform/queries/fault.ts';
 import { useT } from '../../../../platform/words/i18n.tsx';

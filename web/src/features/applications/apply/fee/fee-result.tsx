@@ -1,6 +1,6 @@
 import type { FeeQuote } from '@lintel/contract/applications/schema';
 import { dollars } from '@lintel/contract/kernel/money';
-import { BadgeDollarSign } from 'lucide-react';
+import { BadgeDollarSign } from 'lucide';
 import { useT } from '../../../../platform/words/i18n.tsx';
 import { Badge } from '../../../../ui/marks/badge.tsx';
 import { Notice } from '../../../../ui/surfaces/notice.tsx';

@@ -1,6 +1,6 @@
 import { suggestionStatusLabels } from '@lintel/contract/contacts/showings/suggestions/labels';
 import type { ShowingSuggestion } from '@lintel/contract/contacts/showings/suggestions/schema';
-import { Check, Clock } from 'lucide-react';
+import { Check, Clock } from 'lucide';
 import type { ReactNode } from 'react';
 import { useT } from '../../../../platform/words/i18n.tsx';
 import { Badge } from '../../../../ui/marks/badge.tsx';

@@ -2,7 +2,7 @@ import type { MapBox } from '@lintel/contract/listings/map/box';
 import { readMap } from '@lintel/contract/listings/map/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import type { LatLng } from 'leaflet';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApi } from '../../../../platform/app-context.ts';

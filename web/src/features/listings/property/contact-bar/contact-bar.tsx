@@ -1,7 +1,7 @@
 import type { Me } from '@lintel/contract/identity/schema';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare } from 'lucide';
 import { Suspense, useEffect, useState } from 'react';
 import { AppLink } from '../../../../platform/navigation/link.tsx';
 import { useT } from '../../../../platform/words/i18n.tsx';

@@ -1,7 +1,7 @@
 import { monthlyTotal } from '@lintel/contract/listings/fees';
 import type { NewProperty } from '@lintel/contract/listings/owner-schema';
 import { unitShown } from '@lintel/contract/listings/unit';
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useT } from '../../../../platform/words/i18n.tsx';
 import { Panel } from '../../../../ui/surfaces/panel.tsx';

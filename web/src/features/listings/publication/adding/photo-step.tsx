@@ -1,6 +1,6 @@
 import { isImageAddress } from '@lintel/contract/listings/image-address';
 import { photoTypes } from '@lintel/contract/listings/photos/photos';
-import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide';
 import { type DragEvent, useRef, useState } from 'react';
 import { useT } from '../../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../../platform/words/translate-dynamic.ts';
@@ -138,14 +138,14 @@ export const PhotoStep = ({
                   aria-disabled={at === 0 ? true : undefined}
                   onClick={() => (at === 0 ? undefined : move(at, at - 1))}
                 >
-                  <ArrowLeft aria-hidden />
+                  <Icon of={ArrowLeft} />
                 </IconButton>
                 <IconButton
                   label={`${t('Move later')} ${which}`}
                   aria-disabled={at === shots.length - 1 ? true : undefined}
                   onClick={() => (at === shots.length - 1 ? undefined : move(at, at + 1))}
                 >
-                  <ArrowRight aria-hidden />
+                  <Icon of={ArrowRight} />
                 </IconButton>
                 <IconButton
                   label={`${t('Remove')} ${which}`}
@@ -156,7 +156,7 @@ export const PhotoStep = ({
                     add.current?.focus();
                   }}
                 >
-                  <Trash2 aria-hidden />
+                  <Icon of={Trash2} />
                 </IconButton>
               </div>
             </li>

@@ -1,7 +1,7 @@
 import { suggestPlaces } from '@lintel/contract/listings/endpoints';
 import type { NewProperty } from '@lintel/contract/listings/owner-schema';
 import { useQuery } from '@tanstack/react-query';
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useApi } from '../../../../platform/app-context.ts';

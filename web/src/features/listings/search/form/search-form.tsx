@@ -4,7 +4,7 @@ import type { Translate } from '@lintel/contract/kernel/words';
 import { bedroomOptions, maxRentOptions, searchLockMs } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
-import { Search as SearchIcon } from 'lucide-react';
+import { Search as SearchIcon } from 'lucide';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../../platform/words/i18n.tsx';
 import { Button } from '../../../../ui/button.tsx';
