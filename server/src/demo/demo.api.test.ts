@@ -22,7 +22,7 @@ const day = 86_400_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ isSmall: true });
+  app = await createTestApp();
 });
 afterAll(() => app.close());
 
@@ -348,7 +348,7 @@ describe('later', () => {
 
   // Loads all of the samples while other test files run.
   test('a reset puts everything back as it was, whatever was done', { timeout: 120_000 }, async () => {
-    const fresh = await createTestApp({ isSmall: true });
+    const fresh = await createTestApp();
     const homesOf = (which: TestApp) =>
       which.rows(
         'select id, owner_id, status, title, rent_cents, available_on, created_at from properties order by id',

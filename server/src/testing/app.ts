@@ -47,9 +47,9 @@ export const personas = {
 export type Persona = keyof typeof personas;
 
 const secrets = makeSecrets('a secret for tests, 32 characters');
-const config = readConfig({ LINTEL_ORIGIN: 'https://lintel.example' });
-/** The demo with few of the real listings: loading all of them takes a quarter of a minute each time. */
-const smallConfig = { ...config, sampleListings: 100 };
+/** The demo with all of the real listings: loading them takes half a minute. */
+const wholeConfig = readConfig({ LINTEL_ORIGIN: 'https://lintel.example' });
+const config = { ...wholeConfig, sampleListings: 100 };
 
 /** @param connection the serving role's connection; `owner` is for test setup and sample data. */
 const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = connection, own = config) => {
@@ -88,9 +88,10 @@ const demoOf = (name: string, own: typeof config) =>
     await close();
   });
 
-/** The whole demo, as a first start creates it. */
+/** The demo with few of the real listings. */
 export const demoTemplate = demoOf('demo', config);
-const smallDemoTemplate = demoOf('small_demo', smallConfig);
+/** The demo as a first start creates it. */
+const wholeDemoTemplate = demoOf('whole_demo', wholeConfig);
 
 /** The listings of the sample without its people, as of `testNow`. Loading them takes a quarter of a minute: once a run, for all tests of searches. */
 export const sampleListings: Template = prepare('sample_listings', async (connection) => {
@@ -116,9 +117,10 @@ export const sampleListingsWithRents: Template = {
 };
 
 /** Opens a server context on a copy of the demo, with a settable clock and the logged lines. */
-export const openDemoHouse = async ({ isSmall = false } = {}) => {
-  const { connectionConfig, ownerConfig, drop } = await createTestDatabase(isSmall ? smallDemoTemplate : demoTemplate);
-  const opened = openHouse(connectionConfig, ownerConfig, isSmall ? smallConfig : config);
+export const openDemoHouse = async ({ hasAllListings = false } = {}) => {
+  const template = hasAllListings ? wholeDemoTemplate : demoTemplate;
+  const { connectionConfig, ownerConfig, drop } = await createTestDatabase(template);
+  const opened = openHouse(connectionConfig, ownerConfig, hasAllListings ? wholeConfig : config);
   return {
     ...opened,
     /** Simulates an unavailable database. */
@@ -201,8 +203,8 @@ export const createTestApp = async (
     patience?: Parts['patience'];
     /** The factor applied to the declared limits. */
     rateFactor?: number;
-    /** With few of the real listings, for tests that load the samples again. */
-    isSmall?: boolean;
+    /** With all of the real listings, for tests that count or search them. */
+    hasAllListings?: boolean;
   } = {},
 ) => {
   const demo = await openDemoHouse(options);

@@ -12,7 +12,7 @@ import { positionAfter, readOn } from './viewing/demo-reader.ts';
 const hour = 3_600_000;
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ isSmall: true });
+  app = await createTestApp();
 });
 afterAll(() => app.close());
 

@@ -12,7 +12,7 @@ import { isWorkingDay } from './appeals/hearing-time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ isSmall: true });
+  app = await createTestApp();
 });
 afterAll(() => app.close());
 

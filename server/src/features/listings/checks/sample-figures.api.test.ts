@@ -6,9 +6,17 @@ import { alikePhotos, alongIndexes } from './find-pictures.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ hasAllListings: true });
 }, 180_000);
 afterAll(() => app.close());
+
+test('the demo shows staff two real listings of one address', async () => {
+  const [pair] = await app.rows<{ addresses: string[] }>(
+    `select array[p.address, o.address] as addresses from listing_checks c join properties p on p.id = c.property_id
+     join properties o on o.id = c.other_property_id where c.kind = 'address'`,
+  );
+  expect(pair?.addresses).toEqual(['1077 Warburton Avenue', '1077 Warburton Ave']);
+});
 
 describe('on the sample’s 10,000 rents, as if they were real', () => {
   test('staff would be shown 285 rents of 10,004, nearly all of them low against a later year’s, 4 addresses, and no pictures', async () => {

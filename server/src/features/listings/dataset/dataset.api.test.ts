@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 let app: TestApp;
 let start: Date;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ hasAllListings: true });
   start = app.clock.now;
 });
 afterEach(() => {

@@ -10,7 +10,7 @@ import { boundsStatement, platesStatement } from './stored-counts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ hasAllListings: true });
 });
 afterAll(() => app.close());
 

@@ -23,7 +23,7 @@ const params = { landlordId: 1 };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ isSmall: true });
+  app = await createTestApp();
 });
 afterAll(() => app.close());
 
