@@ -64,10 +64,10 @@ test('an owner is mailed of so many inquiries an hour; those that come after sta
 const written = async (mails: readonly { event: string; kind: MailKind; address: string }[]): Promise<boolean[]> => {
   const outcomes: boolean[] = [];
   const undone = new Error('undone');
-  const letter = { subject: 'A letter', paragraphs: ['Some words.'] };
+  const content = { subject: 'An email', paragraphs: ['Some words.'] };
   const trying = app.context.db.transaction(async (tx) => {
     for (const { event, kind, address } of mails) {
-      const mail = { event, kind, language: 'en', to: { accountId: null, address }, letter } as const;
+      const mail = { event, kind, language: 'en', to: { accountId: null, address }, content } as const;
       outcomes.push(await enqueueEmail(tx, app.context, mail, app.context.now()));
     }
     throw undone;

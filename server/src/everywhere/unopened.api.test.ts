@@ -227,11 +227,11 @@ const everyAnswer = async (): Promise<Answer[]> => {
     const response = await rosa.send({ method: 'GET', url });
     answers.push({ from: url, status: response.statusCode, text: response.payload });
   }
-  for (const { letter, event } of await live.emailsTo(owner.email)) {
+  for (const { content, event } of await live.emailsTo(owner.email)) {
     answers.push({
       from: `mail ${event}`,
       status: 200,
-      text: `${emailAsText(letter, 'en')}${emailAsHtml(letter, 'en')}`,
+      text: `${emailAsText(content, 'en')}${emailAsHtml(content, 'en')}`,
     });
   }
   const events = await live.rows('select * from change_events where $1 = any(account_ids)', [owner.account]);

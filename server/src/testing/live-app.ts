@@ -187,7 +187,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
          where lower(recipient) = lower($1) order by id`,
         [address],
       );
-      return mails.map((mail) => ({ ...mail, letter: readEmail(context, mail) }));
+      return mails.map((mail) => ({ ...mail, content: readEmail(context, mail) }));
     },
     /** Returns the secret of the last link emailed to an address. */
     lastTokenTo: async (address: string): Promise<string> => {

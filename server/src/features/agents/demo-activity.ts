@@ -19,7 +19,7 @@ export const seedTransparency = async (
 ): Promise<void> => {
   const working: Working = { id: referral.id ?? 0, agentId: referral.agentId, tenantId: referral.tenantId ?? null };
   const at = (ago: number) => ({ at: new Date(now.getTime() - ago), isSample: true });
-  const letter = (
+  const correspondence = (
     ago: number,
     correspondenceType: 'email' | 'phone' | 'text',
     direction: 'agent_to_landlord' | 'landlord_to_agent' | 'agent_to_tenant' | 'tenant_to_agent',
@@ -57,14 +57,14 @@ export const seedTransparency = async (
     recordActivity(tx, working, { kind: 'document_access', documentName, documentType, purpose, accessType }, at(ago));
 
   await byHand(15 * day, 'meeting', 'Walked through the townhouse together and talked about the deposit.', 40, 40);
-  await letter(
+  await correspondence(
     14 * day,
     'email',
     'agent_to_landlord',
     'A viewing for Tanya Brooks',
     'Good morning Ms. Okoro, could Tanya see the townhouse on Saturday at eleven? She works on weekdays until six.',
   );
-  await letter(
+  await correspondence(
     13.8 * day,
     'email',
     'landlord_to_agent',
@@ -72,7 +72,7 @@ export const seedTransparency = async (
     'Saturday at eleven is fine. Please ring at the side door.',
   );
   const wrong = await byHand(9 * day, 'phone_call', 'Called the owner about parking.', 20, 20);
-  await letter(
+  await correspondence(
     8 * day,
     'text',
     'tenant_to_agent',
@@ -88,7 +88,7 @@ export const seedTransparency = async (
     wrong,
   );
   await opened(6 * day, 'pay-slips-autumn.pdf', 'income', 'Check the owner’s income rule before applying', 'view');
-  const read = await letter(
+  const read = await correspondence(
     5 * day,
     'phone',
     'agent_to_tenant',
@@ -97,7 +97,7 @@ export const seedTransparency = async (
   );
   await opened(4.8 * day, 'voucher-letter.pdf', 'voucher', 'Send it with the application, as you asked', 'download');
   await byHand(4 * day, 'phone_call', 'Explained the tenancy approval to the owner.', null, 15);
-  await letter(
+  await correspondence(
     2 * hour,
     'email',
     'agent_to_landlord',
@@ -105,7 +105,7 @@ export const seedTransparency = async (
     'Good morning Ms. Okoro, the application for the townhouse is with you. The voucher papers are with it.',
     ['application-summary.pdf'],
   );
-  await letter(
+  await correspondence(
     hour,
     'text',
     'agent_to_tenant',

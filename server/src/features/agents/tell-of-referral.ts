@@ -68,7 +68,7 @@ export const tellOfReferral = async (
       to: isForTenant
         ? { accountId: reader?.accountId ?? null, address: referral.tenantEmail }
         : { accountId: agent.accountId, address: agent.email },
-      letter: referralEmail(language, news, facts, `${context.config.origin}${page}`),
+      content: referralEmail(language, news, facts, `${context.config.origin}${page}`),
     },
     at,
   );

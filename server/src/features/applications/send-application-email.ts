@@ -25,7 +25,7 @@ export const tellParties = async (
       kind: `application_${news}`,
       language,
       to: { accountId: reader.accountId, address: reader.email },
-      letter: applicationEmail(language, news, parties.title, context.config.origin),
+      content: applicationEmail(language, news, parties.title, context.config.origin),
     },
     at,
   );

@@ -32,7 +32,7 @@ export const mailHead = async (context: AppContext): Promise<void> => {
           kind: 'receipt_head',
           language: language ?? 'en',
           to: { accountId: id, address: email },
-          letter: headEmail(language ?? 'en', { ...head, line }),
+          content: headEmail(language ?? 'en', { ...head, line }),
         },
         now,
       );

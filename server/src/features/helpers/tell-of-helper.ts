@@ -113,7 +113,7 @@ export const tellOfHelper = async (
       kind: `helper_${news}`,
       language,
       to: { accountId: person.accountId, address: person.address },
-      letter: {
+      content: {
         subject,
         paragraphs: [text],
         button: { label, href: `${context.config.origin}${to === 'tenant' ? paths.helpers : paths.helping}` },

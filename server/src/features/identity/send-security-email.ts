@@ -20,7 +20,7 @@ export const sendSecurityEmail = async (
       language,
       // The email about a closed account names no account: everything of the account is erased with it.
       to: { accountId: change === 'closed' ? null : account.id, address: account.email },
-      letter: securityEmail(language, change, context.config),
+      content: securityEmail(language, change, context.config),
     },
     now,
   );

@@ -83,7 +83,7 @@ export const decideAgent = async (ctx: Ctx, agentId: number, decision: Decision)
         kind: 'agent_decision',
         language,
         to: { accountId: agent.accountId, address: agent.email },
-        letter: decisionEmail(language, decision, ctx.config.origin),
+        content: decisionEmail(language, decision, ctx.config.origin),
       },
       now,
     );

@@ -39,12 +39,12 @@ export const readOutboxMail = async (ctx: Ctx, id: number) => {
     }),
   );
   const shown = presentMail(mail);
-  const letter = isPrivateMail(mail) ? withoutWords(shown.subject, say(mail.language)) : readAsStaff(ctx, mail);
+  const content = isPrivateMail(mail) ? withoutWords(shown.subject, say(mail.language)) : readAsStaff(ctx, mail);
   return {
     ...shown,
     messageId: mail.messageId,
-    text: emailAsText(letter, mail.language),
-    html: emailAsHtml(letter, mail.language),
+    text: emailAsText(content, mail.language),
+    html: emailAsHtml(content, mail.language),
   };
 };
 

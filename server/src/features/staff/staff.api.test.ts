@@ -210,10 +210,10 @@ test('of an email that repeats what staff may not read they see that it was sent
     'showing_requested',
     'saved_search',
   ] as const) {
-    const letter = { subject: words, paragraphs: [words] };
+    const content = { subject: words, paragraphs: [words] };
     const to = { accountId: null, address: 'ada@example.com' };
     await live.context.db.transaction((tx) =>
-      enqueueEmail(tx, live.context, { event: `${kind}:1`, kind, language: 'en', to, letter }, live.context.now()),
+      enqueueEmail(tx, live.context, { event: `${kind}:1`, kind, language: 'en', to, content }, live.context.now()),
     );
     const [mail] = (await june.call(endpoints.listOutbox, { query: { limit: 1 } })).answer ?? [];
     expect(mail).toMatchObject({ kind, to: to.address, subject: `Private email (${kind})` });
@@ -273,13 +273,13 @@ test.each(['waiting', 'kept', 'sent', 'failed'] as const)(
 );
 
 test('a link in what people wrote is not there to be followed, either', () => {
-  const letter = {
+  const content = {
     subject: 'Hello',
     paragraphs: [`Look: https://evil.example/a?b=c and ${'a'.repeat(43)}, thanks`],
     button: { label: 'Open', href: 'https://lintel.example/set-password#secret' },
     notes: ['Or http://lintel.example/x.'],
   };
-  expect(withoutLinks(letter, 'en')).toEqual({
+  expect(withoutLinks(content, 'en')).toEqual({
     subject: 'Hello',
     paragraphs: ['Look: [link] and [link], thanks'],
     button: { label: 'Open', href: null, withheld: true },

@@ -39,7 +39,7 @@ export const tellOfTenancy = async (
       kind: `tenancy_${news}`,
       language,
       to: { accountId: person.id, address: person.email },
-      letter: tenancyEmail(language, news, {
+      content: tenancyEmail(language, news, {
         home: tenancy.title,
         other: to === 'owner' ? tenancy.tenantName : (owner?.name ?? ''),
         about: typeof about === 'string' ? about : about(say(language)),

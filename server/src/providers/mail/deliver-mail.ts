@@ -77,17 +77,17 @@ export const deliverDueMails = async (
     const mine = and(eq(outboxMails.id, mail.id), eq(outboxMails.attempts, mail.attempts));
     try {
       if (mail.recipient === null) throw new Error('The recipient was erased.');
-      const letter = readEmail(context, mail);
+      const content = readEmail(context, mail);
       await send({
         messageId: mail.messageId,
         from: context.config.supportEmail,
         to: mail.recipient,
         subject: mail.subject,
-        text: emailAsText(letter, mail.language),
-        html: emailAsHtml(letter, mail.language),
+        text: emailAsText(content, mail.language),
+        html: emailAsHtml(content, mail.language),
         language: mail.language,
-        ...(letter.calendar ? { calendar: letter.calendar } : {}),
-        ...(letter.stop?.href ? { stop: letter.stop.href } : {}),
+        ...(content.calendar ? { calendar: content.calendar } : {}),
+        ...(content.stop?.href ? { stop: content.stop.href } : {}),
         writtenAt: mail.createdAt,
       });
     } catch (error) {

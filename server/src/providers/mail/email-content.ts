@@ -42,17 +42,17 @@ const standIn = (button: NonNullable<EmailContent['button']>, t: Translate): str
 const links = /https?:\/\/[^\s<>]+|\b[\w-]{43}\b/g;
 
 /** Returns an email without any links. */
-export const withoutLinks = (letter: EmailContent, language: Language): EmailContent => {
+export const withoutLinks = (content: EmailContent, language: Language): EmailContent => {
   const t = say(language);
   const removed = t('[link]');
   const cleared = (text: string) => text.replace(links, removed);
   return {
-    subject: cleared(letter.subject),
-    paragraphs: letter.paragraphs.map(cleared),
-    ...(letter.button ? { button: { label: letter.button.label, href: null, withheld: true } } : {}),
-    ...(letter.items
+    subject: cleared(content.subject),
+    paragraphs: content.paragraphs.map(cleared),
+    ...(content.button ? { button: { label: content.button.label, href: null, withheld: true } } : {}),
+    ...(content.items
       ? {
-          items: letter.items.map((item) => ({
+          items: content.items.map((item) => ({
             ...item,
             title: cleared(item.title),
             href: removed,
@@ -60,29 +60,29 @@ export const withoutLinks = (letter: EmailContent, language: Language): EmailCon
           })),
         }
       : {}),
-    ...(letter.stop ? { stop: { label: letter.stop.label, href: null } } : {}),
-    ...(letter.notes ? { notes: letter.notes.map(cleared) } : {}),
-    ...(letter.other
+    ...(content.stop ? { stop: { label: content.stop.label, href: null } } : {}),
+    ...(content.notes ? { notes: content.notes.map(cleared) } : {}),
+    ...(content.other
       ? {
           other: {
-            ...letter.other,
-            subject: cleared(letter.other.subject),
-            paragraphs: letter.other.paragraphs.map(cleared),
+            ...content.other,
+            subject: cleared(content.other.subject),
+            paragraphs: content.other.paragraphs.map(cleared),
           },
         }
       : {}),
   };
 };
 
-export const emailAsText = (letter: EmailContent, language: Language): string => {
+export const emailAsText = (content: EmailContent, language: Language): string => {
   const t = say(language);
-  const parts = [...letter.paragraphs];
-  for (const item of letter.items ?? [])
+  const parts = [...content.paragraphs];
+  for (const item of content.items ?? [])
     parts.push([item.title, ...item.lines, `${item.label}: ${item.href}`].join('\n'));
-  if (letter.button) parts.push(`${letter.button.label}:\n${standIn(letter.button, t)}`);
-  parts.push(...(letter.notes ?? []));
-  if (letter.stop) parts.push(`${letter.stop.label}:\n${letter.stop.href ?? noLink(t)}`);
-  if (letter.other) parts.push(`==== ${letter.other.heading} ====`, letter.other.subject, ...letter.other.paragraphs);
+  if (content.button) parts.push(`${content.button.label}:\n${standIn(content.button, t)}`);
+  parts.push(...(content.notes ?? []));
+  if (content.stop) parts.push(`${content.stop.label}:\n${content.stop.href ?? noLink(t)}`);
+  if (content.other) parts.push(`==== ${content.other.heading} ====`, content.other.subject, ...content.other.paragraphs);
   parts.push(`--\n${from(t)}`);
   return `${parts.join('\n\n')}\n`;
 };
@@ -110,9 +110,9 @@ ${lines.map((line) => html`<p style="margin:0 0 4px;font-size:16px;line-height:2
 </td></tr></table>`;
 
 /** Renders a complete document that mail programs show alike: tables, inline styles, no pictures, nothing external. */
-export const emailAsHtml = (letter: EmailContent, language: Language): string => {
+export const emailAsHtml = (content: EmailContent, language: Language): string => {
   const t = say(language);
-  const { button } = letter;
+  const { button } = content;
   const action =
     button &&
     (button.href === null
@@ -122,18 +122,18 @@ ${small(t('If the button does not work, copy this address into your browser:'))}
 <p style="margin:0 0 24px;font-size:13px;line-height:18px;word-break:break-all;"><a href="${button.href}" style="color:#1d4e89;">${button.href}</a></p>`);
   return html`<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${letter.subject}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${content.subject}</title></head>
 <body style="margin:0;padding:0;background:#f4f6f8;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #d9e2ec;border-radius:12px;"><tr><td style="padding:32px 28px;">
 <p style="margin:0 0 24px;font-size:20px;line-height:24px;font-weight:700;color:#1d4e89;">Lintel</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:#1f2933;">${letter.subject}</h1>
-${letter.paragraphs.map(paragraph)}
-${(letter.items ?? []).map(itemAsHtml)}
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:#1f2933;">${content.subject}</h1>
+${content.paragraphs.map(paragraph)}
+${(content.items ?? []).map(itemAsHtml)}
 ${action ?? null}
-${(letter.notes ?? []).map(small)}
-${letter.stop ? small(stopAsHtml(letter.stop, t)) : null}
-${letter.other ? inOther(letter.other) : null}
+${(content.notes ?? []).map(small)}
+${content.stop ? small(stopAsHtml(content.stop, t)) : null}
+${content.other ? inOther(content.other) : null}
 </td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:#52606d;">${from(t)}</p>
 </td></tr></table>

@@ -22,12 +22,12 @@ export type NewMail = {
   language: Language;
   /** Null: sent to no one, only to take the same time. */
   to: { accountId: number | null; address: string } | null;
-  letter: EmailContent;
+  content: EmailContent;
 };
 
 /** Where the payments of real people are simulated, every email says so, whatever it is about. */
-const withNotice = (letter: EmailContent, config: Config, language: Language): EmailContent =>
-  isPlayed(config) ? { ...letter, notes: [...(letter.notes ?? []), notReal[language]] } : letter;
+const withNotice = (content: EmailContent, config: Config, language: Language): EmailContent =>
+  isPlayed(config) ? { ...content, notes: [...(content.notes ?? []), notReal[language]] } : content;
 
 /** What writing and counting an email needs. */
 export type Mailing = Limited;
@@ -56,12 +56,12 @@ export const enqueueEmail = async (tx: Tx, context: Mailing, mail: NewMail, at: 
       language: mail.language,
       accountId: mail.to?.accountId ?? null,
       recipient: mail.to?.address ?? null,
-      subject: oneLine(mail.letter.subject),
+      subject: oneLine(mail.content.subject),
       factsSealed: context.secrets.seal(
-        JSON.stringify(withNotice(mail.letter, context.config, mail.language)),
+        JSON.stringify(withNotice(mail.content, context.config, mail.language)),
         mailOf(mail.event),
       ),
-      hasLink: mail.letter.button !== undefined || mail.letter.stop !== undefined,
+      hasLink: mail.content.button !== undefined || mail.content.stop !== undefined,
       state,
       nextAttemptAt: state === 'waiting' || (state === 'kept' && context.config.mode === 'live') ? at : null,
       createdAt: at,
@@ -90,10 +90,10 @@ export const readEmail = (context: Pick<Mailing, 'secrets'>, mail: Stored): Emai
 
 /** Returns the email, encrypted, without the link that it carried. */
 export const sealedWithoutLink = (context: Pick<Mailing, 'secrets'>, mail: Stored): string => {
-  const letter = readEmail(context, mail);
-  if (letter.button) letter.button.href = null;
-  if (letter.stop) letter.stop.href = null;
-  return context.secrets.seal(JSON.stringify(letter), mailOf(mail.event));
+  const content = readEmail(context, mail);
+  if (content.button) content.button.href = null;
+  if (content.stop) content.stop.href = null;
+  return context.secrets.seal(JSON.stringify(content), mailOf(mail.event));
 };
 
 /** Returns the email as anyone but its recipient may read it, whether or not it was sent yet: its links sign people in. */

@@ -125,7 +125,7 @@ describe('delivery', () => {
           kind: 'still_free',
           language: 'en',
           to: { accountId: null, address: 'grace@example.com' },
-          letter: { subject: 'Hello', paragraphs: ['There'] },
+          content: { subject: 'Hello', paragraphs: ['There'] },
         },
         live.clock.now,
       ),
@@ -141,8 +141,8 @@ describe('delivery', () => {
         'select event, facts_sealed from outbox_mails',
       );
       if (!stored) throw new Error('No mail.');
-      const letter = readEmail(live.context, { event: stored.event, factsSealed: stored.facts_sealed });
-      return emailAsText(letter, 'en').includes('Payments here are not real');
+      const content = readEmail(live.context, { event: stored.event, factsSealed: stored.facts_sealed });
+      return emailAsText(content, 'en').includes('Payments here are not real');
     };
     expect(await notes({})).toBe(true);
     await live.close();
@@ -171,8 +171,8 @@ describe('delivery', () => {
       expect(each.text).toMatch(/https:\/\/lintel\.example\/set-password#[\w-]{43}/);
       expect(each.html).toContain('href="https://lintel.example/set-password#');
     }
-    const [letter] = await live.emailsTo('a@example.com');
-    expect(letter).toMatchObject({ state: 'sent', letter: { button: { href: null } } });
+    const [email] = await live.emailsTo('a@example.com');
+    expect(email).toMatchObject({ state: 'sent', content: { button: { href: null } } });
   });
 
   test('tries again later and later with the same Message-ID, then gives up and says why, without addresses', async () => {
@@ -235,7 +235,7 @@ describe('delivery', () => {
             kind: 'still_free',
             language: 'es',
             to: { accountId: null, address: 'grace@example.com' },
-            letter: {
+            content: {
               subject: 'Hola\r\nBcc: all@example.com',
               paragraphs: ['Línea <b>uno</b>'],
               stop: { label: 'Basta', href: stop },
@@ -312,7 +312,7 @@ describe('delivery', () => {
 describe('a mail', () => {
   test('for one event is written once', async () => {
     live = await createLiveApp();
-    const letter = { subject: 'x', paragraphs: [] };
+    const content = { subject: 'x', paragraphs: [] };
     for (let at = 0; at < 2; at += 1) {
       await live.context.db.transaction((tx) =>
         enqueueEmail(
@@ -323,7 +323,7 @@ describe('a mail', () => {
             kind: 'still_free',
             language: 'en',
             to: { accountId: null, address: 'a@b.example' },
-            letter,
+            content,
           },
           live.clock.now,
         ),
@@ -334,16 +334,16 @@ describe('a mail', () => {
 
   test('shows what people wrote as text, in both forms', async () => {
     live = await createLiveApp();
-    const letter = {
+    const content = {
       subject: '<script>alert(1)</script>',
       paragraphs: ['Reason: <img src=x onerror=alert(1)>\n"quoted" & more'],
       button: { label: '<b>Open</b>', href: 'https://lintel.example/a?b="c"' },
     };
-    const html = emailAsHtml(letter, 'en');
+    const html = emailAsHtml(content, 'en');
     expect(html).not.toMatch(/<script>|<img|<b>/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>&quot;quoted&quot; &amp; more');
     expect(html).toContain('href="https://lintel.example/a?b=&quot;c&quot;"');
-    expect(emailAsText(letter, 'en')).toContain('Reason: <img src=x onerror=alert(1)>\n"quoted" & more');
-    expect(emailAsHtml(letter, 'es')).toContain('lang="es"');
+    expect(emailAsText(content, 'en')).toContain('Reason: <img src=x onerror=alert(1)>\n"quoted" & more');
+    expect(emailAsHtml(content, 'es')).toContain('lang="es"');
   });
 });

@@ -94,7 +94,7 @@ export const sendMessage = async (
               kind: 'agent_message',
               language,
               to: { accountId: reader?.accountId ?? null, address: referral.tenantEmail },
-              letter: messageEmail(language, {
+              content: messageEmail(language, {
                 agent: agent.name,
                 brokerage: agent.brokerage,
                 title: await titleOf(tx, referral.propertyId),

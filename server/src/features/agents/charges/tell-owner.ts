@@ -81,7 +81,7 @@ export const tellOwnerOfCommission = async (
       kind: `commission_${news}`,
       language,
       to: { accountId: owner.accountId, address: owner.email },
-      letter: ownerCommissionEmail(language, news, facts, `${context.config.origin}${paths.ownerAgents}`),
+      content: ownerCommissionEmail(language, news, facts, `${context.config.origin}${paths.ownerAgents}`),
     },
     at,
   );

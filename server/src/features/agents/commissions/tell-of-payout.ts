@@ -65,7 +65,7 @@ export const tellOfPayout = async (
     brokerage: payout.brokerage,
     month: monthInWords(payout.month, language),
   });
-  const letter: EmailContent = {
+  const content: EmailContent = {
     subject,
     paragraphs: [text],
     button: { label, href: `${context.config.origin}${paths.agentPayments}` },
@@ -79,7 +79,7 @@ export const tellOfPayout = async (
       kind: `payout_${news}`,
       language,
       to: { accountId: agent.accountId, address: agent.email },
-      letter,
+      content,
     },
     at,
   );

@@ -122,7 +122,7 @@ export const tellParties = async (
         kind: `receipt_dispute_${news}`,
         language,
         to,
-        letter: receiptDisputeEmail(language, news, home, href),
+        content: receiptDisputeEmail(language, news, home, href),
       },
       at,
     );

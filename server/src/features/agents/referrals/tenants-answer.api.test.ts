@@ -76,11 +76,11 @@ describe('a tenant', () => {
 
   test('is asked once by mail, without a word that the agent wrote', async () => {
     await add();
-    const mails = await app().rows<{ recipient: string; letter: string }>(
-      `select recipient, to_jsonb(m)::text as letter from outbox_mails m where kind = 'referral_asked'`,
+    const mails = await app().rows<{ recipient: string; email: string }>(
+      `select recipient, to_jsonb(m)::text as email from outbox_mails m where kind = 'referral_asked'`,
     );
     expect(mails.map(({ recipient }) => recipient)).toEqual([tanyaMail]);
-    expect(mails[0]?.letter).not.toContain('We met at a showing');
+    expect(mails[0]?.email).not.toContain('We met at a showing');
   });
 });
 

@@ -42,7 +42,7 @@ export const tellOfSubscription = async (
       kind: `subscription_${news}`,
       language,
       to: { accountId: agent.accountId, address: agent.email },
-      letter: subscriptionEmail(language, news, facts, `${context.config.origin}${paths.agentPayments}`),
+      content: subscriptionEmail(language, news, facts, `${context.config.origin}${paths.agentPayments}`),
     },
     at,
   );

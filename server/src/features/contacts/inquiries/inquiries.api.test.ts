@@ -103,13 +103,13 @@ describe('an answer', () => {
       subject: 'Reply about Sunny two-bedroom on Alder Street',
     });
     if (!mail) throw new Error('No mail was written.');
-    const letter = readEmail(calls.context, mail);
-    expect(letter.paragraphs).toEqual([
+    const content = readEmail(calls.context, mail);
+    expect(content.paragraphs).toEqual([
       'Rosa Delgado answered your message about "Sunny two-bedroom on Alder Street":',
       reply.message,
       `You wrote:\n${form.message}`,
     ]);
-    expect(letter.button?.href).toBe('https://lintel.example/property/1');
+    expect(content.button?.href).toBe('https://lintel.example/property/1');
     expect(await calls.count('messages')).toBe(2);
   });
 

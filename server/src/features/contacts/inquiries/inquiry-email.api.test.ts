@@ -41,7 +41,7 @@ const mails = async () => {
     `select event, facts_sealed as "factsSealed", subject, recipient, account_id as account, language,
        message_id as "messageId" from outbox_mails where kind = 'inquiry' order by id`,
   );
-  return rows.map((row) => ({ ...row, letter: readEmail(calls.context, row) }));
+  return rows.map((row) => ({ ...row, content: readEmail(calls.context, row) }));
 };
 
 describe('whoever writes an inquiry', () => {
@@ -51,8 +51,8 @@ describe('whoever writes an inquiry', () => {
     const [mail] = await mails();
     if (!mail) throw new Error('No mail was written.');
     expect(mail.subject).toBe('New inquiry about Sunny two-bedroom on Alder Street');
-    expect(mail.letter.paragraphs[0]).not.toMatch(/[\r\n]/);
-    const html = emailAsHtml(mail.letter, mail.language);
+    expect(mail.content.paragraphs[0]).not.toMatch(/[\r\n]/);
+    const html = emailAsHtml(mail.content, mail.language);
     expect(html).not.toMatch(/<script>|<b>voucher/);
     expect(html).toContain('I have a &lt;b&gt;voucher&lt;/b&gt; &amp; a cat.');
     expect(html.match(/href="[^"]*"/g)).toEqual(
@@ -78,7 +78,7 @@ describe('the owner', () => {
     await ask({ ...form, message: 'Otra pregunta, por favor.', moveInDate: undefined });
     const [english, spanish] = await mails();
     expect(english).toMatchObject({ recipient: 'rosa.delgado@example.com', account: rosa, language: 'en' });
-    expect(english?.letter).toMatchObject({
+    expect(english?.content).toMatchObject({
       paragraphs: [
         'Grace Lind wrote to you about “Sunny two-bedroom on Alder Street”:',
         form.message,
@@ -90,7 +90,7 @@ describe('the owner', () => {
       language: 'es',
       subject: 'Nueva consulta sobre Sunny two-bedroom on Alder Street',
     });
-    expect(spanish?.letter.paragraphs).toEqual([
+    expect(spanish?.content.paragraphs).toEqual([
       'Grace Lind le escribió sobre «Sunny two-bedroom on Alder Street»:',
       'Otra pregunta, por favor.',
     ]);

@@ -30,10 +30,10 @@ test('an address that never wrote is mailed a few times at most, whatever an own
     if (answered.refusal) expect(Number(answered.headers['retry-after'])).toBeGreaterThan(0);
   }
   expect(outcomes).toEqual([...Array(5).fill('ok'), ...Array(7).fill('request.too_many')]);
-  const letters = await live.emailsTo('victim@example.org');
-  expect(letters.filter(({ kind }) => kind === 'inquiry_reply')).toHaveLength(5);
-  expect(letters.filter(({ kind }) => kind === 'receipt_link')).toHaveLength(5);
-  expect(letters).toHaveLength(10);
+  const emails = await live.emailsTo('victim@example.org');
+  expect(emails.filter(({ kind }) => kind === 'inquiry_reply')).toHaveLength(5);
+  expect(emails.filter(({ kind }) => kind === 'receipt_link')).toHaveLength(5);
+  expect(emails).toHaveLength(10);
   // Other senders can still be answered.
   const other = await visitor.call(sendInquiry, {
     params: { id: 1 },

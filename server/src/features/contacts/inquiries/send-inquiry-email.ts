@@ -42,7 +42,7 @@ export const sendInquiryEmail = async (
       kind: 'inquiry',
       language,
       to: { accountId: inquiry.ownerAccountId, address: email },
-      letter: inquiryEmail(language, {
+      content: inquiryEmail(language, {
         sender: inquiry.name,
         title: inquiry.title,
         message: inquiry.message,

@@ -419,8 +419,8 @@ describe('the head of the record', () => {
     const [mail] = await calls.rows<{ event: string; factsSealed: string }>(
       `select event, facts_sealed as "factsSealed" from outbox_mails where kind = 'receipt_head' order by id limit 1`,
     );
-    const letter = mail && readEmail(calls.context, mail);
-    expect(parseHead(letter?.paragraphs[1] ?? '')).toMatchObject({ sequence: 1, receipts: 1 });
+    const content = mail && readEmail(calls.context, mail);
+    expect(parseHead(content?.paragraphs[1] ?? '')).toMatchObject({ sequence: 1, receipts: 1 });
   });
 });
 

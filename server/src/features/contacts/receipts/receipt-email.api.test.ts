@@ -35,7 +35,7 @@ describe('whoever writes with the address of a stranger', () => {
     expect(mail).toMatchObject({
       kind: 'receipt_link',
       subject: 'Your contact receipt: Sunny two-bedroom on Alder Street',
-      letter: {
+      content: {
         button: { label: 'Open the receipt', href: `https://lintel.example/receipt#${link?.token}` },
         notes: [expect.stringContaining('somebody else gave your address'), expect.any(String)],
       },
@@ -51,8 +51,8 @@ describe('whoever writes with the address of a stranger', () => {
       mailed.push(link?.isMailed ?? false);
     }
     expect(mailed).toEqual([...Array(5).fill(true), ...Array(7).fill(false)]);
-    const letters = await Promise.all(spellings.slice(1).map((each) => live.emailsTo(each)));
-    expect(letters.flat()).toHaveLength(5);
+    const emails = await Promise.all(spellings.slice(1).map((each) => live.emailsTo(each)));
+    expect(emails.flat()).toHaveLength(5);
     // Not even over hours: five a day, even after the counters that have refilled are deleted.
     live.wait(3 * 3_600_000);
     await tidyRateBuckets(live.context);
@@ -88,9 +88,9 @@ test('the mail speaks the language of the page, and comes once for one contact',
   expect(mail).toMatchObject({
     language: 'es',
     subject: 'Su comprobante de contacto: Sunny two-bedroom on Alder Street',
-    letter: { button: { label: 'Abrir el comprobante' } },
+    content: { button: { label: 'Abrir el comprobante' } },
   });
-  expect(mail?.letter.paragraphs.join(' ')).toMatch(/\d de noviembre de 2026/);
+  expect(mail?.content.paragraphs.join(' ')).toMatch(/\d de noviembre de 2026/);
 });
 
 test('once the person is erased, a mail that waits is not sent any more', async () => {

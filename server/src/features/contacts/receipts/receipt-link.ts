@@ -59,7 +59,7 @@ export const makeReceiptLink = async (
         kind: 'receipt_link',
         language: guest.language,
         to: { accountId: null, address: guest.email },
-        letter: receiptEmail(guest.language, {
+        content: receiptEmail(guest.language, {
           title: guest.title,
           at,
           href: receiptLinkAddress(context.config.origin, token),

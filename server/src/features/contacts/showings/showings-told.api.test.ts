@@ -97,10 +97,10 @@ describe('the calendar file of a showing', () => {
     const id = await ask();
     await asOwner(id, { step: 'confirm' });
     const [mail] = await mails('showing_confirmed');
-    const letter = readEmail(calls.context, mail as Stored);
+    const content = readEmail(calls.context, mail as Stored);
     await calls.rows(`update accounts set language = null where id = 1`);
-    expect(letter.subject).toMatch(/^Visita confirmada: lunes, 23 de noviembre, 4:00 p\.\s?m\., hora del Este$/u);
-    expect(lineOf(letter.calendar?.content, 'SUMMARY')).toBe('Visita: Sunny two-bedroom on Alder Street');
+    expect(content.subject).toMatch(/^Visita confirmada: lunes, 23 de noviembre, 4:00 p\.\s?m\., hora del Este$/u);
+    expect(lineOf(content.calendar?.content, 'SUMMARY')).toBe('Visita: Sunny two-bedroom on Alder Street');
   });
 });
 

@@ -63,7 +63,7 @@ export const tellOfShowing = async (
         kind: `showing_${news}`,
         language,
         to: { accountId: person.id, address: person.email },
-        letter: showingEmail(
+        content: showingEmail(
           language,
           news,
           {

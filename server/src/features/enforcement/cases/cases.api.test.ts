@@ -120,7 +120,7 @@ describe('what an owner can get', () => {
       if (response.statusCode === 200) answered += 1;
       told += `\n${url} ${response.payload}`;
     }
-    for (const { letter } of await live.emailsTo('rosa.delgado@example.com')) told += emailAsText(letter, 'en');
+    for (const { content } of await live.emailsTo('rosa.delgado@example.com')) told += emailAsText(content, 'en');
     told += JSON.stringify(await live.rows('select * from change_events where $1 = any(account_ids)', [rosa]));
     expect(answered).toBeGreaterThan(60);
     // Proves that the walk was signed in as the right person: the penalty is there, with what staff wrote for the owner.
@@ -328,7 +328,7 @@ describe('deciding', () => {
     ]);
     expect(await follow(token)).toMatchObject({ status: 'substantiated', finding, promise: null });
     const last = (await live.emailsTo(contactInfo)).at(-1);
-    expect([last?.subject, last?.letter.button?.href]).toEqual([
+    expect([last?.subject, last?.content.button?.href]).toEqual([
       expect.stringContaining('Your report is decided'),
       `https://lintel.example/report-status#${token}`,
     ]);

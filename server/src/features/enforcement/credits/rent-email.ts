@@ -23,7 +23,7 @@ const notPaid: Write = (t, { rent }) => ({
 });
 
 /** The owner is never told where a credit came from: it may be a penalty that the tenant reported. */
-const letters: Record<Side, Record<RentNews, Write>> = {
+const words: Record<Side, Record<RentNews, Write>> = {
   tenant: {
     set: (t, { rent }) => ({
       subject: t('A rent credit lowers your rent'),
@@ -105,7 +105,7 @@ export const rentEmail = (
 ): EmailContent => {
   const t = say(language);
   return {
-    ...letters[side][news](t, {
+    ...words[side][news](t, {
       rent: {
         amount: dollarsAndCents(rentPayment.amountCents),
         month: monthAndYear(rentPayment.month.slice(0, 7), language),

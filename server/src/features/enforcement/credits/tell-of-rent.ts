@@ -25,7 +25,7 @@ export const tellOfRent = async (
         kind: `rent_payment_${news}`,
         language: language ?? 'en',
         to: { accountId, address: email },
-        letter: rentEmail(language ?? 'en', { news, side, rentPayment, propertyTitle }, context.config.origin),
+        content: rentEmail(language ?? 'en', { news, side, rentPayment, propertyTitle }, context.config.origin),
       },
       at,
     );

@@ -77,7 +77,7 @@ export const giveNotice = async (tx: Tx, context: Mailing, notice: Notice, at: D
         kind: 'due_process',
         language,
         to: { accountId: owner.accountId, address: owner.email },
-        letter: {
+        content: {
           subject,
           paragraphs: content.split('\n\n'),
           button: { label: t('See it in your dashboard'), href: `${context.config.origin}${notice.href}` },

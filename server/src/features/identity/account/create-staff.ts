@@ -41,7 +41,7 @@ export const createStaff = async (context: AppContext, person: { email: string; 
       account,
       purpose: 'staff',
       language,
-      letter: (href) => staffEmail(language, href),
+      content: (href) => staffEmail(language, href),
       now,
     });
   });

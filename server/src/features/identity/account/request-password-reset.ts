@@ -21,7 +21,7 @@ export const requestPasswordReset = async (
       account: account ?? null,
       purpose: 'reset',
       language: spoken,
-      letter: (href) => resetEmail(spoken, href),
+      content: (href) => resetEmail(spoken, href),
       now: context.now(),
     });
   });

@@ -19,7 +19,7 @@ export const resendVerification = async (ctx: Ctx, visit: ClientInfo): Promise<v
       account,
       purpose: 'confirm_email',
       language,
-      letter: (href) => confirmEmail(language, href),
+      content: (href) => confirmEmail(language, href),
       now: ctx.now(),
     });
   });

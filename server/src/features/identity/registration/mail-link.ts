@@ -30,7 +30,7 @@ export const mailLink = async (
     purpose: LinkPurpose;
     registrationId?: number;
     language: Language;
-    letter: (href: string) => EmailContent;
+    content: (href: string) => EmailContent;
     /** Set if the email is not the usual one for its purpose. */
     kind?: MailKind;
     lastsMs?: number;
@@ -60,7 +60,7 @@ export const mailLink = async (
       kind: link.kind ?? purpose,
       language,
       to: account && { accountId: account.id, address: account.email },
-      letter: link.letter(href),
+      content: link.content(href),
     },
     now,
   );

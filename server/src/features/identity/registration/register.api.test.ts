@@ -49,9 +49,9 @@ describe.each(Object.entries(register))('registering as %s', (role, { endpoint, 
     const { answer } = await browser.call(endpoint, { body: form({ email: 'new@example.com' }) } as never);
     expect(answer).toEqual({ message: says });
     expect(browser.cookies.size).toBe(0);
-    const [letter] = await live.emailsTo('new@example.com');
-    expect(letter).toMatchObject({ kind: 'welcome', language: 'en', state: 'kept' });
-    expect(letter?.letter.button?.href).toMatch(/^https:\/\/lintel\.example\/set-password#[\w-]{43}$/);
+    const [mail] = await live.emailsTo('new@example.com');
+    expect(mail).toMatchObject({ kind: 'welcome', language: 'en', state: 'kept' });
+    expect(mail?.content.button?.href).toMatch(/^https:\/\/lintel\.example\/set-password#[\w-]{43}$/);
     expect(await live.count(`${role}s`)).toBe(0);
     await browser.call(endpoints.openLink, { body: { token: await live.lastTokenTo('new@example.com') } });
     expect(await live.count(`${role}s`)).toBe(1);
@@ -223,8 +223,8 @@ describe('an address that has an account', () => {
       { name: 'Grace Lind' },
       { name: 'Grace Lind' },
     ]);
-    const letters = await live.emailsTo('grace@example.com');
-    expect(letters.at(-1)?.subject).toBe('You already have an account with Lintel');
+    const emails = await live.emailsTo('grace@example.com');
+    expect(emails.at(-1)?.subject).toBe('You already have an account with Lintel');
   });
 
   test('writes as much for a taken address as for a new one', async () => {
@@ -305,8 +305,8 @@ describe('what a stranger registered for an address before its holder did', () =
     );
     await stranger().call(endpoints.registerOwner, { body: ownerForm({ ...mallory, email }) });
     await live.openBrowser().call(endpoints.registerTenant, { body: tenantForm({ email: 'Grace@Example.com' }) });
-    const letters = await live.emailsTo(email);
-    expect(letters.map(({ subject }) => subject).slice(1)).toEqual(
+    const emails = await live.emailsTo(email);
+    expect(emails.map(({ subject }) => subject).slice(1)).toEqual(
       Array(2).fill('Welcome to Lintel: choose your password'),
     );
     const own = await live.lastTokenTo(email);
@@ -499,7 +499,7 @@ describe('a name', () => {
     const name = 'You won! http://evil.example';
     await live.openBrowser().call(endpoints.registerTenant, { body: tenantForm({ name }) });
     const [mail] = await live.emailsTo('grace@example.com');
-    expect(JSON.stringify(mail?.letter)).not.toContain('evil');
+    expect(JSON.stringify(mail?.content)).not.toContain('evil');
   });
 });
 

@@ -98,7 +98,7 @@ export const register = async (
       purpose: 'welcome',
       registrationId: stored.id,
       language: spoken,
-      letter: (href) => (isSomebodys ? registeredAgainEmail : welcomeEmail)(spoken, role, href),
+      content: (href) => (isSomebodys ? registeredAgainEmail : welcomeEmail)(spoken, role, href),
       now,
     });
     await audit(tx, {

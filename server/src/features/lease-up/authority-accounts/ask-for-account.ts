@@ -76,7 +76,7 @@ export const askForAccount = async (ctx: Ctx, form: Form, language: Language): P
         kind: 'authority_account_confirm',
         language,
         to: { accountId: null, address: form.email },
-        letter: isNew
+        content: isNew
           ? confirmEmail(language, {
               authority: authority.name,
               href: `${ctx.config.origin}${paths.authorityAccountConfirmWithLink(token)}`,

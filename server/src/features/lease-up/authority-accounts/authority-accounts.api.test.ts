@@ -187,8 +187,8 @@ describe('two people of the staff', () => {
     expect(outcomeOf(await decline())).toBe('ok');
     expect(outcomeOf(await decline())).toBe('authority_account.decided');
     expect(outcomeOf(await approve(miguel, id))).toBe('authority_account.decided');
-    const [letter] = (await live.emailsTo(email)).slice(-1);
-    expect(JSON.stringify(letter)).toContain(reason);
+    const [mail] = (await live.emailsTo(email)).slice(-1);
+    expect(JSON.stringify(mail)).toContain(reason);
     const again = await confirmed(email);
     expect(again.id).not.toBe(id);
   });

@@ -113,8 +113,8 @@ describe('whoever must not have a packet', () => {
     const act = carla.call(packets.receiveAuthorityPacket, at(2, { sha256: submission.sha256 }) as never);
     expect(outcomeOf(await act)).toBe('viewer.not_allowed');
     expect(outcomeOf(await carla.call(packets.listAuthorityPackets, {}))).toBe('viewer.not_allowed');
-    const [letter] = (await live.emailsTo(demoAuthorityPerson.email)).slice(-1);
-    expect(JSON.stringify(letter)).toContain(reason);
+    const [mail] = (await live.emailsTo(demoAuthorityPerson.email)).slice(-1);
+    expect(JSON.stringify(mail)).toContain(reason);
   });
 
   test('does nothing after the end of the account, when both come at once', async () => {

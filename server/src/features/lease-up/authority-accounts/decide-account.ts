@@ -69,7 +69,7 @@ export const approveAccount = async (ctx: Ctx, id: number): Promise<void> => {
       kind: 'authority_account_approved',
       lastsMs: linkLastsMs,
       language: spoken,
-      letter: (href) => approvedEmail(spoken, { authority, href }),
+      content: (href) => approvedEmail(spoken, { authority, href }),
       now,
     });
   });
@@ -96,7 +96,7 @@ export const declineAccount = async (ctx: Ctx, id: number, reason: string): Prom
         kind: 'authority_account_declined',
         language: asked.language,
         to: { accountId: null, address: asked.email },
-        letter: declinedEmail(asked.language, { reason }),
+        content: declinedEmail(asked.language, { reason }),
       },
       now,
     );
@@ -125,7 +125,7 @@ export const endAccount = async (ctx: Ctx, id: number, reason: string): Promise<
         kind: 'authority_account_ended',
         language: asked.language,
         to: { accountId: asked.accountId, address: asked.email },
-        letter: endedEmail(asked.language, { authority, reason }),
+        content: endedEmail(asked.language, { authority, reason }),
       },
       now,
     );

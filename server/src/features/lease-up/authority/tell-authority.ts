@@ -26,7 +26,7 @@ export const tellAuthority = async (
       kind: 'packet_to_authority',
       language,
       to: { accountId: null, address: submission.email },
-      letter: authorityEmail(language, news, { title: home?.title ?? '', number: packet.id, href }),
+      content: authorityEmail(language, news, { title: home?.title ?? '', number: packet.id, href }),
     },
     at,
   );

@@ -101,7 +101,7 @@ export const tellSides = async (
         kind: 'packet_authority_news',
         language,
         to: { accountId: reader.accountId, address: reader.email },
-        letter: emailOf(language, news, {
+        content: emailOf(language, news, {
           title: parties.title,
           href: `${context.config.origin}${packetPathOf[side](packet.applicationId)}`,
         }),

@@ -23,7 +23,7 @@ export const tellOfPacket = async (
       kind: `packet_${news}`,
       language,
       to: { accountId: reader.accountId, address: reader.email },
-      letter: packetEmail(language, news, {
+      content: packetEmail(language, news, {
         title: parties.title,
         applicationId: packet.applicationId,
         side,

@@ -84,7 +84,7 @@ const askOwner = async (tx: Tx, context: AppContext, ownerId: number, now: Date)
       kind: 'still_free',
       language,
       to: { accountId: owner.account_id, address: owner.email },
-      letter: freeEmail(language, {
+      content: freeEmail(language, {
         homes,
         answerBy: homes.some(({ waits }) => waits) ? answerBy : null,
         href: `${origin}${paths.stillFreeWithLink(token)}`,

@@ -49,9 +49,9 @@ const mails = () =>
   calls.rows<Mail>(
     `select event, recipient, language, facts_sealed as "factsSealed" from outbox_mails where kind = 'still_free' order by id`,
   );
-const letters = async () => (await mails()).map((mail) => readEmail(calls.context, mail));
+const contents = async () => (await mails()).map((mail) => readEmail(calls.context, mail));
 const named = async () =>
-  (await letters()).map((letter) => letter.items?.map(({ href }) => Number(/\d+$/.exec(href)?.[0])));
+  (await contents()).map((content) => content.items?.map(({ href }) => Number(/\d+$/.exec(href)?.[0])));
 /** Returns the secret of the newest email to the owner. */
 const tokenTo = async (recipient: string): Promise<string> => {
   const mail = (await mails()).filter((row) => row.recipient === recipient).at(-1);
@@ -141,7 +141,7 @@ describe('the mail', () => {
     await calls.rows("update accounts set language = 'es' where id = 9");
     at(7);
     await askOwners(calls.context);
-    const [english, spanish] = await letters();
+    const [english, spanish] = await contents();
     expect(english?.subject).toBe('Are your 3 homes still free?');
     expect(english?.paragraphs.join(' ')).toContain('If you say nothing by December 5, 2026');
     expect(spanish?.subject).toBe('¿Sigue libre «Brick row house near the park»?');
@@ -242,7 +242,7 @@ describe('what nobody confirmed', () => {
   test('is asked about again each week, with no day by which to answer', async () => {
     await sink();
     await askOwners(calls.context);
-    const again = (await letters()).filter(({ items }) => items?.length === 1).at(-1);
+    const again = (await contents()).filter(({ items }) => items?.length === 1).at(-1);
     expect(again?.paragraphs.join(' ')).toContain('One listing says already');
     expect(again?.paragraphs.join(' ')).not.toContain('If you say nothing');
   });

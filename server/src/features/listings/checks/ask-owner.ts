@@ -54,7 +54,7 @@ export const askAboutListing = async (ctx: Ctx, id: number): Promise<void> => {
           kind: 'listing_question',
           language,
           to: { accountId: account.id, address: account.email },
-          letter: questionEmail(language, {
+          content: questionEmail(language, {
             title: home?.title ?? null,
             href: `${ctx.config.origin}${paths.ownerDashboard}`,
           }),

@@ -122,7 +122,7 @@ export const joinTwoListings = (
           kind: 'listings_joined',
           language: account.language,
           to: { accountId: account.id, address: account.email },
-          letter: joinedEmail(account.language, {
+          content: joinedEmail(account.language, {
             kept: kept.title,
             gone: gone.title,
             address: addressLine(kept) ?? '',

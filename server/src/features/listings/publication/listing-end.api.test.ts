@@ -37,7 +37,7 @@ const mails = async () => {
   const rows = await calls.rows<{ event: string; factsSealed: string; recipient: string; language: string }>(
     'select event, facts_sealed as "factsSealed", recipient, language from outbox_mails order by id',
   );
-  return rows.map((row) => ({ ...row, letter: readEmail(calls.context, row) }));
+  return rows.map((row) => ({ ...row, content: readEmail(calls.context, row) }));
 };
 const twoAtOnce = async (work: () => Promise<number>) => {
   const [one, other] = await Promise.all([work(), work()]);
@@ -122,12 +122,12 @@ describe('the reminder', () => {
       event: `listing_ending:1:${end.getTime()}`,
       recipient: 'rosa.delgado@example.com',
       language: 'en',
-      letter: {
+      content: {
         subject: 'Your listing ends on December 1, 2026',
         button: { href: 'https://lintel.example/listing-payment/1' },
       },
     });
-    expect(english?.letter.paragraphs.join(' ')).toContain('“Sunny two-bedroom on Alder Street”');
+    expect(english?.content.paragraphs.join(' ')).toContain('“Sunny two-bedroom on Alder Street”');
 
     // Paid for again: another period, and another reminder at its end.
     const next = new Date(end.getTime() + 30 * day);
@@ -138,7 +138,7 @@ describe('the reminder', () => {
     expect(await remindOfEnd(calls.context)).toBe(1);
     expect((await mails()).at(-1)).toMatchObject({
       language: 'es',
-      letter: { subject: 'Su anuncio termina el 31 de diciembre de 2026' },
+      content: { subject: 'Su anuncio termina el 31 de diciembre de 2026' },
     });
   });
 

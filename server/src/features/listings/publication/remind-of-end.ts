@@ -55,7 +55,7 @@ export const remindOfEnd = async (context: AppContext): Promise<number> => {
             kind: 'listing_ending',
             language,
             to: { accountId: home.account_id, address: home.email },
-            letter: endingEmail(language, {
+            content: endingEmail(language, {
               title: home.title,
               endsAt: new Date(home.ends_at),
               href: `${context.config.origin}${paths.listingPayment(home.id)}`,

@@ -48,7 +48,7 @@ export const mailGuest = async (
       kind: 'inquiry_reply',
       language,
       to: { accountId: null, address: guest.email },
-      letter: guestMessageEmail(language, {
+      content: guestMessageEmail(language, {
         sender: message.sender,
         title: home.title,
         question: question?.content ?? null,

@@ -85,12 +85,12 @@ test('what stays unread is told of by one mail, with a link that opens the threa
   expect(others).toEqual([]);
   if (!mail) throw new Error('No mail was written.');
   expect(mail).toMatchObject({ recipient: 'tanya.brooks@example.com', subject: '2 new messages from Rosa Delgado' });
-  const letter = readEmail(calls.context, mail);
-  expect(letter.paragraphs).toEqual([
+  const content = readEmail(calls.context, mail);
+  expect(content.paragraphs).toEqual([
     'You have 2 unread messages from Rosa Delgado about "Sunny two-bedroom on Alder Street".',
   ]);
-  expect(letter.button?.href).toBe(`https://lintel.example/messages?conversation=${id}`);
-  expect(JSON.stringify(letter)).not.toContain('secret');
+  expect(content.button?.href).toBe(`https://lintel.example/messages?conversation=${id}`);
+  expect(JSON.stringify(content)).not.toContain('secret');
   expect(woken).toContain('deliver-mail');
 });
 

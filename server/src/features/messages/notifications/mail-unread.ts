@@ -61,7 +61,7 @@ export const mailUnread = async (context: AppContext): Promise<number> => {
             kind: 'unread_messages',
             language,
             to: { accountId: one.account_id, address: one.email },
-            letter: unreadEmail(language, {
+            content: unreadEmail(language, {
               names: one.names,
               title: one.title,
               count: one.count,

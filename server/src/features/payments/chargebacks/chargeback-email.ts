@@ -12,7 +12,7 @@ const say = sayingFrom(spanish);
 
 type Said = { payment: { number: number; amount: string }; follows: BankWords };
 
-const letters: Record<ChargebackNews, (t: Translate, said: Said) => { subject: string; paragraphs: string[] }> = {
+const words: Record<ChargebackNews, (t: Translate, said: Said) => { subject: string; paragraphs: string[] }> = {
   open: (t, { payment, follows }) => ({
     subject: t('Your bank took a payment back'),
     paragraphs: [
@@ -69,7 +69,7 @@ export const chargebackEmail = (
   origin: string,
 ): EmailContent => {
   const t = say(language);
-  const { subject, paragraphs } = letters[news](t, {
+  const { subject, paragraphs } = words[news](t, {
     payment: { number: payment.id, amount: dollarsAndCents(payment.amountCents) },
     follows: bankWords[language],
   });

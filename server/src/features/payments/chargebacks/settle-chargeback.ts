@@ -107,7 +107,7 @@ const tellPayer = async (tx: Tx, context: Chargeback, payment: PaymentRow, row: 
       kind: `chargeback_${row.status}`,
       language,
       to: { accountId: payer.id, address: payer.email },
-      letter: chargebackEmail(language, news, payment, purposeFor(context, payment), context.config.origin),
+      content: chargebackEmail(language, news, payment, purposeFor(context, payment), context.config.origin),
     },
     now,
   );

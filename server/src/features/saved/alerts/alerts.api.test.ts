@@ -65,7 +65,7 @@ const mails = () =>
   calls.rows<Mail>(
     `select event, recipient, subject, language, facts_sealed as "factsSealed" from outbox_mails where kind = 'saved_search' order by id`,
   );
-const letters = async (): Promise<EmailContent[]> => (await mails()).map((mail) => readEmail(calls.context, mail));
+const contents = async (): Promise<EmailContent[]> => (await mails()).map((mail) => readEmail(calls.context, mail));
 /** Puts home 1 on the market as if for the first time. */
 const list = async () => {
   await visible(false);
@@ -158,11 +158,11 @@ describe('a home that comes', () => {
     expect(mail?.subject).toBe(
       `New in ${home.city}: 2 bedrooms, $${(home.total_cents / 100).toLocaleString('en-US')} a month`,
     );
-    const [letter] = await letters();
-    expect(letter?.items).toMatchObject([{ title: home.title, href: 'https://lintel.example/property/1' }]);
-    expect(letter?.stop?.href).toMatch(/^https:\/\/lintel\.example\/stop-alerts\?link=[\w-]{43}$/);
-    if (!mail || !letter) throw new Error('No mail.');
-    for (const body of [emailAsText(letter, 'en'), emailAsHtml(letter, 'en')]) {
+    const [content] = await contents();
+    expect(content?.items).toMatchObject([{ title: home.title, href: 'https://lintel.example/property/1' }]);
+    expect(content?.stop?.href).toMatch(/^https:\/\/lintel\.example\/stop-alerts\?link=[\w-]{43}$/);
+    if (!mail || !content) throw new Error('No mail.');
+    for (const body of [emailAsText(content, 'en'), emailAsHtml(content, 'en')]) {
       expect(body).toContain('https://lintel.example/property/1');
       expect(body).toContain('/stop-alerts?link=');
     }
@@ -218,8 +218,8 @@ describe('a price', () => {
     later(1);
     await run();
     expect((await mails()).length).toBe(1);
-    const [letter] = await letters();
-    expect(JSON.stringify(letter?.items)).toMatch(/The price went down \$\d+/);
+    const [content] = await contents();
+    expect(JSON.stringify(content?.items)).toMatch(/The price went down \$\d+/);
     // A second change within the hour waits.
     await rent(price - 50_000);
     later(2);
@@ -295,7 +295,7 @@ describe('a daily mail', () => {
     expect(await run()).toBe(0);
     calls.clock.now = new Date('2026-11-21T13:00:30.000Z');
     expect(await run()).toBe(1);
-    expect((await letters())[0]?.notes?.join(' ')).toContain('once a day');
+    expect((await contents())[0]?.notes?.join(' ')).toContain('once a day');
     calls.clock.now = new Date('2026-11-22T13:01:00.000Z');
     expect(await run()).toBe(0);
   });
@@ -342,8 +342,8 @@ test('many homes at once are one mail that names ten', async () => {
     [home.city, home.state],
   );
   expect(await run()).toBe(1);
-  const [letter] = await letters();
-  expect(letter?.items).toHaveLength(10);
-  expect(letter?.notes?.[0]).toBe('And 35 more: you find them in your saved search.');
+  const [content] = await contents();
+  expect(content?.items).toHaveLength(10);
+  expect(content?.notes?.[0]).toBe('And 35 more: you find them in your saved search.');
   await calls.rows(`delete from properties where title like 'Home %' and description = 'A home.'`);
 });

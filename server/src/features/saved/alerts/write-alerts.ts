@@ -128,7 +128,7 @@ const writeOne = async (tx: Tx, context: AppContext, search: Due): Promise<boole
       kind,
       language,
       to: { accountId: search.accountId, address: search.email },
-      letter: alertEmail(
+      content: alertEmail(
         language,
         {
           watches: search.watches,

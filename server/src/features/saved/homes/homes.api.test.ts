@@ -309,14 +309,14 @@ describe('mails', () => {
     later(90);
     await visible(true);
     expect(await run()).toBe(1);
-    const letters = (await mails()).map((mail) => readEmail(calls.context, mail));
-    expect(letters.map(({ items }) => items?.[0]?.lines[0])).toEqual([
+    const contents = (await mails()).map((mail) => readEmail(calls.context, mail));
+    expect(contents.map(({ items }) => items?.[0]?.lines[0])).toEqual([
       `The price went down $80. It was $${(home.total_cents / 100).toLocaleString('en-US')}.`,
       'It is not on the list any more.',
       'It is back on the market.',
     ]);
-    expect(letters[0]?.subject).toBe('News of a home that you saved');
-    const token = new URL(letters[0]?.stop?.href ?? '').searchParams.get('link') ?? '';
+    expect(contents[0]?.subject).toBe('News of a home that you saved');
+    const token = new URL(contents[0]?.stop?.href ?? '').searchParams.get('link') ?? '';
     const opened = await calls.call('POST', '/api/saved/alert-link', { as: 'visitor', body: { token } });
     expect(opened.body).toEqual({ watches: 'homes', name: '', alert: 'at-once' });
     await calls.call('POST', '/api/saved/alert-link/change', { as: 'visitor', body: { token, alert: 'none' } });

@@ -80,7 +80,7 @@ const invite = async (
       kind: 'tenancy_invited',
       language,
       to: { accountId: null, address: tenantEmail },
-      letter: tenancyEmail(language, 'invited', {
+      content: tenancyEmail(language, 'invited', {
         home: plainly(title),
         other: plainly(ctx.viewer?.name ?? ''),
         about: '',

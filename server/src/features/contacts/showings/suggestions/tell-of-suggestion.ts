@@ -28,7 +28,7 @@ export const mailsOfSuggestion = (id: number): string[] => kinds.map((news) => e
 
 type Facts = { other: string; title: string; times: string; words: string | null };
 
-const letters: Record<
+const words: Record<
   SuggestionNews,
   (t: Translate, facts: Facts) => { subject: string; lines: string[]; button: string }
 > = {
@@ -62,7 +62,7 @@ const letters: Record<
 
 const emailOf = (language: Language, news: SuggestionNews, facts: Facts, href: string): EmailContent => {
   const t = say(language);
-  const { subject, lines, button } = letters[news](t, facts);
+  const { subject, lines, button } = words[news](t, facts);
   return {
     subject,
     paragraphs: [...lines, ...(facts.words === null ? [] : [t('{{other}} wrote: {{words}}', facts)])],
@@ -110,7 +110,7 @@ export const tellOfSuggestion = async (
       kind: `suggestion_${news}`,
       language,
       to: { accountId, address: person.email },
-      letter: emailOf(language, news, facts, `${context.config.origin}${path}`),
+      content: emailOf(language, news, facts, `${context.config.origin}${path}`),
     },
     at,
   );

@@ -47,7 +47,7 @@ export const tellReporter = async (
       // By account number if the reporter has an account, so that erasing the account erases the email; the address may be
       // another person's.
       to: { accountId: report.reporterAccountId, address: to },
-      letter: reportEmail(report.language, news, {
+      content: reportEmail(report.language, news, {
         reference: report.reference,
         filedAt: report.filedAt,
         href: reportLinkAddress(context.config.origin, tokenOfReport(context, report)),

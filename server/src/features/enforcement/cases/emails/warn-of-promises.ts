@@ -80,7 +80,7 @@ export const warnOfPromises = async (context: AppContext): Promise<number> => {
               kind: `report_promise_${state}`,
               language: language ?? 'en',
               to: { accountId: id, address: email },
-              letter: promiseEmail(
+              content: promiseEmail(
                 language ?? 'en',
                 { reference: report.reference, of, state },
                 `${context.config.origin}${paths.staffReports}/${report.id}`,

@@ -93,7 +93,7 @@ export const handOverFeed = (ctx: Ctx, id: number): Promise<void> =>
           kind: 'feed_prepared',
           language: account.language,
           to: { accountId: account.id, address: account.email },
-          letter: preparedEmail(account.language, {
+          content: preparedEmail(account.language, {
             host: new URL(feed.address).host,
             homes,
             href: `${ctx.config.origin}${paths.feeds}`,
