@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { documentKinds } from '../applications/labels.ts';
 import { contactMethods } from '../contacts/schema.ts';
-import { everyServerTells } from '../kernel/blank.ts';
+import { guaranteeFields } from '../kernel/blank.ts';
 import { cents, day, email, id, idOut, instant, line, lines, optional, shownName } from '../kernel/values.ts';
 import {
   accessTypes,
@@ -77,7 +77,7 @@ export const shownDispute = z.object({
 export type ShownDispute = z.output<typeof shownDispute>;
 
 /** A referral as its agent sees it. Every field is always present, null when empty. */
-export const referral = everyServerTells(
+export const referral = guaranteeFields(
   z.object({
     id: idOut,
     tenantName: z.string(),

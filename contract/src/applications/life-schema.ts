@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everyServerTells } from '../kernel/blank.ts';
+import { guaranteeFields } from '../kernel/blank.ts';
 import { documentTypes } from '../kernel/files/documents.ts';
 import { pageByCursor } from '../kernel/paging.ts';
 import { cents, day, id, idOut, inCents, instant, lines, optional } from '../kernel/values.ts';
@@ -33,7 +33,7 @@ export const placeInLine = z.object({ place: z.int().min(1), of: z.int().min(1) 
 /** The latest decision, as the applicant sees it. */
 export const decision = z.object({ status: z.enum(applicationStatuses), reason: z.string().nullable(), at: instant });
 
-export const tenantApplication = everyServerTells(
+export const tenantApplication = guaranteeFields(
   z.object({
     id: idOut,
     status: z.enum(applicationStatuses),
@@ -72,7 +72,7 @@ export const tenantApplication = everyServerTells(
 export type TenantApplication = z.output<typeof tenantApplication>;
 
 /** One viewing by one person. */
-export const viewing = everyServerTells(
+export const viewing = guaranteeFields(
   z.object({
     id: idOut,
     landlordName: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everyServerTells } from '../kernel/blank.ts';
+import { guaranteeFields } from '../kernel/blank.ts';
 import {
   cents,
   day,
@@ -68,7 +68,7 @@ export const rentalApplicationForm = z.object({
   moveInDate: optional(day),
 });
 
-export const applicationSent = everyServerTells(
+export const applicationSent = guaranteeFields(
   z.object({
     id: idOut,
     /** Shown as the confirmation. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everyServerTells } from '../kernel/blank.ts';
+import { guaranteeFields } from '../kernel/blank.ts';
 import { pageByCursor, pageLimit } from '../kernel/paging.ts';
 import { day, email, id, idOut, instant, lines, optional, phoneNumber, shownName } from '../kernel/values.ts';
 
@@ -61,7 +61,7 @@ export const receiptLink = z.object({
 });
 export type ReceiptLink = z.output<typeof receiptLink>;
 
-export const inquirySent = everyServerTells(
+export const inquirySent = guaranteeFields(
   z.object({
     id: idOut,
     message: z.string(),
@@ -135,7 +135,7 @@ export const receiptFilter = z.object({
 export const replyChannels = ['conversation', 'mail'] as const;
 
 /** An inquiry as the owner who received it sees it. Every field is always present, null when empty. */
-export const inquiry = everyServerTells(
+export const inquiry = guaranteeFields(
   z.object({
     id: idOut,
     name: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everyServerTells } from '../kernel/blank.ts';
+import { guaranteeFields } from '../kernel/blank.ts';
 import { day, id, idOut, idSaying, instant, inWordsOfLast, line, lines, optional } from '../kernel/values.ts';
 import { offensePlaceNames, protectedCategoryNames } from './labels.ts';
 import {
@@ -56,7 +56,7 @@ const shownReport = {
   reviewBy: instant,
 };
 
-export const reportFiled = everyServerTells(
+export const reportFiled = guaranteeFields(
   z.object({
     ...shownReport,
     message: z.string(),

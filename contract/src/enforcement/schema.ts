@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everyServerTells } from '../kernel/blank.ts';
+import { guaranteeFields } from '../kernel/blank.ts';
 import { cents, day, id, idOut, instant, inWordsOfLast, line, lines, optional } from '../kernel/values.ts';
 import {
   appealDocumentsMax,
@@ -38,7 +38,7 @@ export const offense = z.object({
 });
 
 /** A penalty as its owner sees it. */
-export const ownerPenalty = everyServerTells(
+export const ownerPenalty = guaranteeFields(
   z.object({
     id: idOut,
     /** `fee`, `listing_suspension`, `platform_ban`; others may be added. */
@@ -63,7 +63,7 @@ export const ownerPenalty = everyServerTells(
 export type OwnerPenalty = z.output<typeof ownerPenalty>;
 
 /** The same in the appeals view. */
-export const appealablePenalty = everyServerTells(
+export const appealablePenalty = guaranteeFields(
   ownerPenalty.extend({
     isRepealable: z.boolean(),
     /** Whether an appeal can be filed now: the penalty is repealable, in time, and has none. */
@@ -94,7 +94,7 @@ export type ComplianceDuty = z.output<typeof complianceDuty>;
 /** Reasons why reactivation is not offered. */
 export const reactivationObstacles = ['not_suspended', 'banned', 'ban_pending', 'nothing_owed'] as const;
 
-export const ownerStatus = everyServerTells(
+export const ownerStatus = guaranteeFields(
   z.object({
     isBanned: z.boolean(),
     standing: z.enum(standings),
@@ -166,7 +166,7 @@ export const appealDocument = z.object({
 });
 export type AppealDocument = z.output<typeof appealDocument>;
 
-export const appeal = everyServerTells(
+export const appeal = guaranteeFields(
   z.object({
     id: idOut,
     penaltyId: idOut,
@@ -189,7 +189,7 @@ export type Appeal = z.output<typeof appeal>;
 
 export const appealAnswer = z.object({ message: z.string(), appeal });
 
-export const dueProcessNotice = everyServerTells(
+export const dueProcessNotice = guaranteeFields(
   z.object({
     id: idOut,
     subject: z.string(),

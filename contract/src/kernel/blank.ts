@@ -7,18 +7,18 @@ import type * as z from 'zod';
  */
 export type Blank = null | '' | false | readonly Blank[] | { readonly [field: string]: Blank };
 
-const told = new WeakMap<object, ReadonlySet<string>>();
+const guaranteed = new WeakMap<object, ReadonlySet<string>>();
 
 /**
  * Names the fields that every server sends. Only these are filled with blanks; any other field stays undefined when it is
  * missing, because its blank would be wrong (a null `contest` says that a penalty cannot be contested). `extend` makes another
  * schema, whose fields must be named again.
  */
-export const everyServerTells = <Schema extends z.ZodObject>(
+export const guaranteeFields = <Schema extends z.ZodObject>(
   schema: Schema,
   fields: readonly (keyof Schema['shape'] & string)[],
 ): Schema => {
-  told.set(schema, new Set(fields));
+  guaranteed.set(schema, new Set(fields));
   return schema;
 };
 
@@ -35,7 +35,7 @@ export const blankOf = (schema: z.core.$ZodType): Blank | undefined => {
     case 'object':
       return Object.fromEntries(
         Object.entries(inside.shape).flatMap(([field, one]) => {
-          if (told.get(schema)?.has(field) === false) return [];
+          if (guaranteed.get(schema)?.has(field) === false) return [];
           const blank = blankOf(one);
           return blank === undefined ? [] : [[field, blank]];
         }),

@@ -3,7 +3,7 @@ import { readChange } from './events.ts';
 
 test('a change is read, and nothing else that may come along', () => {
   expect(readChange({ topic: 'message', id: 7, more: true })).toEqual({ topic: 'message', id: 7 });
-  for (const told of [
+  for (const value of [
     null,
     'message',
     [],
@@ -15,6 +15,6 @@ test('a change is read, and nothing else that may come along', () => {
     { topic: 'message', id: 0 },
     { topic: 'message', id: 1.5 },
   ]) {
-    expect(readChange(told)).toBeNull();
+    expect(readChange(value)).toBeNull();
   }
 });

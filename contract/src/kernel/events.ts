@@ -54,10 +54,10 @@ export type Change = { topic: (typeof eventTopics)[number]; id: number };
  * Returns the event's data if it is a change; else null. Checked by hand, because every page listens: a schema would load its whole
  * library on pages that need nothing else of it.
  */
-export const readChange = (told: unknown): Change | null => {
-  if (typeof told !== 'object' || told === null || !('topic' in told) || !('id' in told)) return null;
-  const topic = eventTopics.find((known) => known === told.topic);
-  return topic && typeof told.id === 'number' && Number.isInteger(told.id) && told.id > 0
-    ? { topic, id: told.id }
+export const readChange = (value: unknown): Change | null => {
+  if (typeof value !== 'object' || value === null || !('topic' in value) || !('id' in value)) return null;
+  const topic = eventTopics.find((known) => known === value.topic);
+  return topic && typeof value.id === 'number' && Number.isInteger(value.id) && value.id > 0
+    ? { topic, id: value.id }
     : null;
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everyServerTells } from '../kernel/blank.ts';
+import { guaranteeFields } from '../kernel/blank.ts';
 import { documentTypes } from '../kernel/files/documents.ts';
 import { pageByCursor } from '../kernel/paging.ts';
 import { id, idOut, instant, line, lines, optional } from '../kernel/values.ts';
@@ -15,7 +15,7 @@ export const participant = z.object({
 export type Participant = z.output<typeof participant>;
 
 /** A thread about one home, as one of its participants sees it. */
-export const conversation = everyServerTells(
+export const conversation = guaranteeFields(
   z.object({
     id: idOut,
     participants: z.array(participant),
@@ -57,7 +57,7 @@ export const attachmentOpening = z.object({
   at: instant,
 });
 
-export const message = everyServerTells(
+export const message = guaranteeFields(
   z.object({
     id: idOut,
     /** Position in the thread: 1, 2, 3, … */

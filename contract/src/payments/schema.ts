@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everyServerTells } from '../kernel/blank.ts';
+import { guaranteeFields } from '../kernel/blank.ts';
 import { cents, id, idOut, inCents, instant, line, lines, optional } from '../kernel/values.ts';
 import {
   chargebackStatuses,
@@ -39,7 +39,7 @@ export const savedCard = z.object({
 export type SavedCard = z.output<typeof savedCard>;
 
 /** Data for a page that takes a payment. `status` is `paid` if the money is already taken: then only the confirmation remains. */
-export const paymentToMake = everyServerTells(
+export const paymentToMake = guaranteeFields(
   z.object({
     clientSecret: z.string(),
     amount: cents,
@@ -57,7 +57,7 @@ export const paymentToMake = everyServerTells(
 );
 export type PaymentToMake = z.output<typeof paymentToMake>;
 
-export const listingPaymentToMake = everyServerTells(
+export const listingPaymentToMake = guaranteeFields(
   paymentToMake.extend({
     property: z.object({
       id: idOut,
@@ -122,7 +122,7 @@ export const listingsActivated = z.object({
 });
 export type ListingsActivated = z.output<typeof listingsActivated>;
 
-export const feePaymentToMake = everyServerTells(
+export const feePaymentToMake = guaranteeFields(
   paymentToMake.extend({
     application: z.object({ id: idOut, propertyId: idOut, propertyTitle: z.string() }),
     guarantee: z.string(),

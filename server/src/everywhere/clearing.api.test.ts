@@ -150,8 +150,8 @@ test('each batch is found by an index, in the order in which it goes', async () 
 
 test('the runbook says what is cleared, and when', () => {
   const document = readFileSync(new URL('../../../docs/OPERATIONS.md', import.meta.url), 'utf8');
-  const [, told = ''] = document.split('\n## What is kept and for how long\n');
-  const rows = (told.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
+  const [, section = ''] = document.split('\n## What is kept and for how long\n');
+  const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
   const names = rows.flatMap((line) =>
     [...(line.split('|')[1] ?? '').matchAll(/`([a-z_]+)`/g)].map(([, name]) => name),
   );

@@ -106,8 +106,8 @@ test('every kind of email that other people’s acts send has a limit by the mai
 });
 
 test('what is told again of the same event takes nothing of the limit', async () => {
-  const tell = (event: string) => ({ event, kind: 'showing_requested', address: 'once@example.com' }) as const;
-  expect(await written([tell('first'), tell('first'), tell('second')])).toEqual([true, true, false]);
+  const mailOf = (event: string) => ({ event, kind: 'showing_requested', address: 'once@example.com' }) as const;
+  expect(await written([mailOf('first'), mailOf('first'), mailOf('second')])).toEqual([true, true, false]);
 });
 
 test('a person is introduced so often by their mailbox, however its address is spelled', async () => {

@@ -24,24 +24,24 @@ const below = (heading: string): string => {
 const namesIn = (text: string): string[] => [...text.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name ?? '');
 
 /** The document's tables: each with its place and, in a market, the column that leads to its home. */
-const told = new Map<string, { place: Place; key: string | null }>();
+const assigned = new Map<string, { place: Place; key: string | null }>();
 const twice: string[] = [];
-const tell = (name: string, place: Place, key: string | null) => {
-  if (told.has(name)) twice.push(name);
-  told.set(name, { place, key });
+const assign = (name: string, place: Place, key: string | null) => {
+  if (assigned.has(name)) twice.push(name);
+  assigned.set(name, { place, key });
 };
 for (const line of below('In the market of its home').split('\n- ').slice(1)) {
   const [key = '', ...names] = namesIn(line);
-  for (const name of names) tell(name, 'market', key);
+  for (const name of names) assign(name, 'market', key);
 }
-tell('properties', 'market', null);
+assign('properties', 'market', null);
 for (const [heading, place] of [
   ['Everywhere', 'everywhere'],
   ['On each machine its own', 'own'],
   ['In the center', 'center'],
 ] as const) {
   for (const line of below(heading).split('\n- ').slice(1)) {
-    for (const name of namesIn(line.slice(line.indexOf(':')))) tell(name, place, null);
+    for (const name of namesIn(line.slice(line.indexOf(':')))) assign(name, place, null);
   }
 }
 const rowsOf = (heading: string): string[][] =>
@@ -59,7 +59,7 @@ const foreignKeys = () =>
     join pg_attribute a on a.attrelid = c.oid and a.attnum = k.num
     where f.contype = 'f' and f.connamespace = 'public'::regnamespace group by f.oid, 1, 2`);
 
-const placeOf = (table: string): Place | undefined => told.get(table)?.place;
+const placeOf = (table: string): Place | undefined => assigned.get(table)?.place;
 /** Returns whether rows of one place may point to or read rows of another on any machine: every machine has what is everywhere. */
 const stays = (from: string, to: string): boolean => placeOf(to) === 'everywhere' || placeOf(from) === placeOf(to);
 
@@ -67,13 +67,13 @@ test('every table has one place', async () => {
   const rows = await app.rows<{ name: string }>(`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`);
   expect(twice).toEqual([]);
-  expect([...told.keys()].sort()).toEqual(rows.map(({ name }) => name).sort());
+  expect([...assigned.keys()].sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
 test('the key of each table in a market leads to its home, and is never empty but where the document says so', async () => {
   const all = await foreignKeys();
   const empty: string[] = [];
-  for (const [table, { place, key }] of told) {
+  for (const [table, { place, key }] of assigned) {
     if (place !== 'market' || key === null) continue;
     const [found] = all.filter(
       ({ from, to, columns }) => from === table && placeOf(to) === 'market' && columns.split(' ').includes(key),
@@ -94,7 +94,7 @@ test('the foreign keys that cross are those of the document', async () => {
       ({ from, to, columns }) =>
         !stays(from, to) ||
         // A second home, other than the key's, may be in another market.
-        (to === 'properties' && placeOf(from) === 'market' && columns !== told.get(from)?.key),
+        (to === 'properties' && placeOf(from) === 'market' && columns !== assigned.get(from)?.key),
     )
     .map(({ from, columns, to }) => `${from} ${columns} ${to}`);
   expect(crossing.sort()).toEqual(
@@ -126,7 +126,7 @@ test('the triggers that cross are those of the document', async () => {
       /\b(insert\s+into|update|delete\s+from|from|join)\s+(\w+)/gi,
     )) {
       const isWrite = !/^(from|join)$/i.test(how);
-      if (!told.has(other) || placeOf(other) === 'own') continue;
+      if (!assigned.has(other) || placeOf(other) === 'own') continue;
       // Data that is everywhere can be read on every machine; a write of it goes to every machine.
       if (isWrite ? placeOf(other) !== placeOf(table) : !stays(table, other)) crossing.add(`${name} ${other}`);
     }

@@ -239,7 +239,7 @@ const everyAnswer = async (): Promise<Answer[]> => {
   return answers;
 };
 
-const told = (answers: Answer[], words: readonly string[]) =>
+const leaked = (answers: Answer[], words: readonly string[]) =>
   answers.flatMap(({ from, text }) => {
     const lower = text.toLowerCase();
     return words.filter((word) => lower.includes(word)).map((word) => `${from}: ${word}`);
@@ -259,18 +259,18 @@ describe('an application that its owner has not opened', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(80);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
 
-    expect(told(answers, traces())).toEqual([]);
-    expect(told(answers, await seals())).toEqual([]);
+    expect(leaked(answers, traces())).toEqual([]);
+    expect(leaked(answers, await seals())).toEqual([]);
     // Nor the link that opens a receipt as its tenant.
     const [link] = await live.rows<{ seed: string; digest: string }>(
       'select seed, token_digest as digest from receipt_links',
     );
     const secrets = [guestToken, link?.seed, link?.digest].map((text) => (text ?? '').toLowerCase());
     expect(secrets.map((text) => text.length)).toEqual([43, 32, 64]);
-    expect(told(answers, secrets)).toEqual([]);
+    expect(leaked(answers, secrets)).toEqual([]);
     expect(answers.some(({ text }) => text.includes('Wilma Guest'))).toBe(true);
     for (const { from, text } of answers.filter(({ from }) => /receipt/.test(from))) {
-      expect(told([{ from, status: 200, text }], guessedDigests(text))).toEqual([]);
+      expect(leaked([{ from, status: 200, text }], guessedDigests(text))).toEqual([]);
     }
   });
 
@@ -351,7 +351,7 @@ describe('once she has opened it', () => {
       sent.receiptId,
     ]);
     expect(data.payload).not.toContain(row?.salt);
-    expect(told([{ from: 'the report', status: 200, text: data.payload }], guessedDigests(data.payload))).toEqual([]);
+    expect(leaked([{ from: 'the report', status: 200, text: data.payload }], guessedDigests(data.payload))).toEqual([]);
   });
 
   test('the applicant alone gets the key, and can show with it what was sealed', async () => {

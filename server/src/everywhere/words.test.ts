@@ -27,12 +27,12 @@ describe('the Spanish of letters and papers', () => {
   });
 
   it('is the same for the same sentence, whichever part says it', () => {
-    const told = new Map<string, string>();
+    const translations = new Map<string, string>();
     const differing: string[] = [];
     for (const [sentence, translation] of parts.flatMap(({ words }) => Object.entries(words))) {
-      const before = told.get(sentence) ?? translation;
+      const before = translations.get(sentence) ?? translation;
       if (before !== translation) differing.push(`${sentence}: ${before} / ${translation}`);
-      told.set(sentence, translation);
+      translations.set(sentence, translation);
     }
     expect(differing).toEqual([]);
   });

@@ -37,12 +37,12 @@ export type Changes = {
   close: () => Promise<void>;
 };
 
-type Told = { id: number; topic: string; subject: number; accounts: number[] } | { session: number };
+type ChangeMessage = { id: number; topic: string; subject: number; accounts: number[] } | { session: number };
 
-const parseChange = (told: { id: number; topic: string; subject: number }): ChangeEvent | undefined => {
-  const change = readChange({ topic: told.topic, id: told.subject });
+const parseChange = (message: { id: number; topic: string; subject: number }): ChangeEvent | undefined => {
+  const change = readChange({ topic: message.topic, id: message.subject });
   // A newer server may announce things that this one does not know.
-  return change ? { id: Number(told.id), change } : undefined;
+  return change ? { id: Number(message.id), change } : undefined;
 };
 
 const keyOf = ({ topic, id }: { topic: string; id: number }): string => `${topic} ${id}`;
@@ -70,16 +70,16 @@ export const listenForChanges = (
 
   const hear = (payload: string | undefined): void => {
     if (!payload) return;
-    const told = JSON.parse(payload) as Told;
-    if ('session' in told) {
-      for (const listener of [...all]) if (listener.sessionId === told.session) listener.onSessionEnd();
+    const message = JSON.parse(payload) as ChangeMessage;
+    if ('session' in message) {
+      for (const listener of [...all]) if (listener.sessionId === message.session) listener.onSessionEnd();
       return;
     }
-    const event = parseChange(told);
+    const event = parseChange(message);
     if (!event) return;
-    const { topic, subject } = told;
+    const { topic, subject } = message;
     const concerned = new Set(
-      [...told.accounts.map(String), keyOf({ topic, id: subject })].flatMap((key) => [...(byKey.get(key) ?? [])]),
+      [...message.accounts.map(String), keyOf({ topic, id: subject })].flatMap((key) => [...(byKey.get(key) ?? [])]),
     );
     for (const listener of concerned) listener.onChange(event);
   };

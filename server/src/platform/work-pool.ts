@@ -14,12 +14,12 @@ export class WorkFailed extends Error {
 }
 
 /**
- * `who`: the network it is for, if networks have separate queues. `at`: when it was requested, for work that depends on the date. `told`:
+ * `who`: the network it is for, if networks have separate queues. `at`: when it was requested, for work that depends on the date. `input`:
  * further input for the task, cloned.
  */
-export type WorkPool<Answer> = (bytes: Uint8Array, who?: string, at?: Date, told?: unknown) => Promise<Answer>;
+export type WorkPool<Answer> = (bytes: Uint8Array, who?: string, at?: Date, input?: unknown) => Promise<Answer>;
 /** The message sent to a worker. */
-export type Order = { bytes: Uint8Array; at: Date; told: unknown };
+export type Order = { bytes: Uint8Array; at: Date; input: unknown };
 
 /** An unused worker ends after this time in ms, and frees its memory. */
 const idleMs = 60_000;
@@ -120,7 +120,7 @@ export const openWorkPool = <Answer>({
       return rested.worker;
     }
     const worker = start();
-    if (warmUp) await ask(worker, { bytes: warmUp.slice(), at: new Date(), told: undefined }, mostWarmUpSeconds);
+    if (warmUp) await ask(worker, { bytes: warmUp.slice(), at: new Date(), input: undefined }, mostWarmUpSeconds);
     return worker;
   };
   const release = (worker: Worker): void => {
@@ -160,9 +160,9 @@ export const openWorkPool = <Answer>({
     throw new WorkFailed('The work broke.');
   };
 
-  return async (bytes, who, at = new Date(), told = undefined) => {
+  return async (bytes, who, at = new Date(), input = undefined) => {
     try {
-      return await takeTurns(() => work({ bytes, at, told }), who);
+      return await takeTurns(() => work({ bytes, at, input }), who);
     } catch (error) {
       throw error instanceof WaitedTooLong ? new WorkFailed(error.message) : error;
     }

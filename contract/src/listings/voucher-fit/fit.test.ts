@@ -12,7 +12,7 @@ const areasOf = ({ zipCode, county, state }: Inputs): RentArea[] =>
   (places as Record<string, RentArea[]>)[[zipCode, county, state].filter(Boolean).join(' ')] ?? [];
 
 /** Returns the result in the form of the call's response. */
-const told = (fit: Fit): Record<string, unknown> => ({
+const figuresOf = (fit: Fit): Record<string, unknown> => ({
   ...fit,
   grossRentCents: exactly(fit.grossRent),
   grossRentRangeCents: fit.grossRent,
@@ -32,7 +32,7 @@ describe('worked cases of the voucher arithmetic', () => {
     '%s: %s',
     (_id, _note, { inputs, expected }) => {
       const question = inputs as unknown as Inputs;
-      const answer = told(voucherFit(question, areasOf(question), question.asOf ?? '2026-11-22'));
+      const answer = figuresOf(voucherFit(question, areasOf(question), question.asOf ?? '2026-11-22'));
       expect(Object.fromEntries(Object.keys(expected).map((name) => [name, answer[name]]))).toEqual(expected);
     },
   );

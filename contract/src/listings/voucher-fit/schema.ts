@@ -96,7 +96,7 @@ export type VoucherFitInput = z.input<typeof voucherFitQuestion>;
 const range = z.object({ lowCents: cents, highCents: cents }).nullable();
 const basis = z.enum(['safmr', 'fmr', 'authority', 'several']).nullable();
 const maybe = cents.nullable();
-const told = z.boolean().nullable();
+const nullableBoolean = z.boolean().nullable();
 
 /** A sentence with its values, so that it can be translated. */
 export const fitSentence = z.object({ key: z.string(), values: z.record(z.string(), z.string()) });
@@ -125,10 +125,10 @@ export const voucherFitAnswer = z.object({
   familyRentToOwnerCents: maybe,
   utilityReimbursementCents: maybe,
   maxGrossRentCents: maybe,
-  rentWithinLimit: told,
-  fortyPercentApplies: told,
-  fortyPercentOk: told,
-  fits: told,
+  rentWithinLimit: nullableBoolean,
+  fortyPercentApplies: nullableBoolean,
+  fortyPercentOk: nullableBoolean,
+  fits: nullableBoolean,
   outcome: z.enum(fitOutcomes),
   unknown: z.array(z.enum(fitUnknowns)),
   steps: z.array(

@@ -34,7 +34,7 @@ export const about = ({ lowCents, highCents }: Range): { low: string; high: stri
   high: aboutDollars(highCents),
 });
 
-export type Told = {
+export type FitFacts = {
   fit: Fit;
   dataYear: number;
   areaNames: readonly string[];
@@ -44,14 +44,14 @@ export type Told = {
   annualIncomeCents: number | null;
 };
 
-const areaStep = ({ areaNames }: Told): FitSentence => {
+const areaStep = ({ areaNames }: FitFacts): FitSentence => {
   const [name, ...others] = areaNames;
   if (!name) return sentence('We do not have HUD’s rent figures for this place.');
   if (others.length === 0) return sentence('The home lies in HUD’s area {{area}}.', { area: name });
   return sentence('The home may lie in one of several HUD areas: {{areas}}.', { areas: areaNames.join('; ') });
 };
 
-const publishedStep = ({ fit, dataYear, unitBedrooms, voucherBedrooms }: Told): FitSentence => {
+const publishedStep = ({ fit, dataYear, unitBedrooms, voucherBedrooms }: FitFacts): FitSentence => {
   const year = String(dataYear);
   if (fit.basis === null) return sentence('No rent is published for it.');
   if (fit.basis === 'authority') return sentence('Your authority’s own limit is used instead.');
@@ -68,7 +68,7 @@ const publishedStep = ({ fit, dataYear, unitBedrooms, voucherBedrooms }: Told): 
   });
 };
 
-const standardStep = ({ fit }: Told): FitSentence => {
+const standardStep = ({ fit }: FitFacts): FitSentence => {
   if (fit.basis === 'authority') return sentence('Your authority’s limit, as you gave it.');
   if (fit.paymentStandardCents !== null) {
     return sentence('Your authority’s limit: the percent that you gave, of the published rent.');
@@ -86,13 +86,13 @@ const standardStep = ({ fit }: Told): FitSentence => {
   return sentence('Your authority sets its own limit, usually from {{low}} to {{high}} here.', { low, high });
 };
 
-const allowanceStep = ({ fit: { allowance } }: Told): FitSentence => {
+const allowanceStep = ({ fit: { allowance } }: FitFacts): FitSentence => {
   if (allowance.source === 'owner pays') return sentence('The owner pays all utilities.');
   if (allowance.source === 'authority') return sentence('Your authority’s allowance for the utilities that you pay.');
   return sentence('Our estimate, not your authority’s table: {{low}} to {{high}}.', about(allowance));
 };
 
-const grossStep = ({ fit: { grossRent, allowance }, rentCents }: Told): FitSentence => {
+const grossStep = ({ fit: { grossRent, allowance }, rentCents }: FitFacts): FitSentence => {
   const rent = dollars(rentCents);
   if (exactly(grossRent) === null) {
     return sentence('The rent of {{rent}} with the utilities that you pay: {{low}} to {{high}}.', {
@@ -106,7 +106,7 @@ const grossStep = ({ fit: { grossRent, allowance }, rentCents }: Told): FitSente
   });
 };
 
-const incomeStep = ({ fit, annualIncomeCents }: Told): FitSentence => {
+const incomeStep = ({ fit, annualIncomeCents }: FitFacts): FitSentence => {
   if (fit.annualAdjustedIncomeCents === null) return sentence('You have not given a yearly income.');
   if (annualIncomeCents === null) return sentence('Your yearly income after deductions, as you gave it.');
   return sentence('Your yearly income of {{income}}, less what your household may take off.', {
@@ -114,7 +114,7 @@ const incomeStep = ({ fit, annualIncomeCents }: Told): FitSentence => {
   });
 };
 
-const paymentStep = ({ fit }: Told): FitSentence => {
+const paymentStep = ({ fit }: FitFacts): FitSentence => {
   if (fit.tenantPayment === null) return sentence('We cannot tell yet what you pay at least.');
   if (exactly(fit.tenantPayment) === null) {
     return sentence(
@@ -128,7 +128,7 @@ const paymentStep = ({ fit }: Told): FitSentence => {
   );
 };
 
-const assistanceStep = ({ fit }: Told): FitSentence => {
+const assistanceStep = ({ fit }: FitFacts): FitSentence => {
   if (fit.assistance === null) return sentence('We cannot tell yet what the voucher would pay.');
   if (exactly(fit.assistance) === null) {
     return sentence(
@@ -141,7 +141,7 @@ const assistanceStep = ({ fit }: Told): FitSentence => {
   );
 };
 
-const shareStep = ({ fit }: Told): FitSentence => {
+const shareStep = ({ fit }: FitFacts): FitSentence => {
   if (fit.familyShare === null) return sentence('We cannot tell your share yet.');
   if (exactly(fit.familyShare) === null) {
     return sentence('Rent and utilities less what the voucher pays: {{low}} to {{high}}.', about(fit.familyShare));
@@ -149,7 +149,7 @@ const shareStep = ({ fit }: Told): FitSentence => {
   return sentence('Rent and utilities less what the voucher pays.');
 };
 
-const ownerStep = ({ fit }: Told): FitSentence => {
+const ownerStep = ({ fit }: FitFacts): FitSentence => {
   if (fit.toOwner === null) return sentence('We cannot tell yet what goes to the owner.');
   const back = exactly(fit.reimbursement);
   if (back !== null && back > 0) {
@@ -163,7 +163,7 @@ const ownerStep = ({ fit }: Told): FitSentence => {
   return sentence('Of your share, this goes to the owner. The rest is utilities.');
 };
 
-const fortyStep = ({ fit }: Told): FitSentence => {
+const fortyStep = ({ fit }: FitFacts): FitSentence => {
   if (fit.fortyPercentApplies === false) {
     return sentence(
       'The 40% rule counts only at move-in, and only when rent and utilities are over the limit. It does not apply.',
@@ -187,7 +187,7 @@ const fortyStep = ({ fit }: Told): FitSentence => {
   );
 };
 
-const sentenceOf: Record<FitStep, (told: Told) => FitSentence> = {
+const sentenceOf: Record<FitStep, (facts: FitFacts) => FitSentence> = {
   area: areaStep,
   fairMarketRent: publishedStep,
   paymentStandard: standardStep,
@@ -205,7 +205,7 @@ const sentenceOf: Record<FitStep, (told: Told) => FitSentence> = {
     ),
 };
 
-export const stepSentence = (step: FitStep, told: Told): FitSentence => sentenceOf[step](told);
+export const stepSentence = (step: FitStep, facts: FitFacts): FitSentence => sentenceOf[step](facts);
 
 /** Fills in a sentence in English. */
 export const sayInEnglish = ({ key, values }: FitSentence): string =>

@@ -292,15 +292,15 @@ describe('a tenant’s notice for which the law makes an exception', () => {
 });
 
 test('what else the law says of a notice is told with it', () => {
-  const told = (jurisdiction: string, code: string) =>
+  const textOf = (jurisdiction: string, code: string) =>
     checkNotice({ jurisdiction, code, given: '2026-12-01', rentDay: 1 }).reasons.map(({ text }) => text);
-  expect(told('ON', 'N12-purchaser')).toContain(
+  expect(textOf('ON', 'N12-purchaser')).toContain(
     'Only with a signed sale of a condominium unit, or of a building of three units or fewer',
   );
-  expect(told('ON', 'N1')).toContain(
+  expect(textOf('ON', 'N1')).toContain(
     'An increase that was agreed for an added parking space or service does not count as the last one',
   );
-  expect(told('BC', 'BC-2M-QUALIFY')).toContain('The tenant may agree in writing to an earlier date');
+  expect(textOf('BC', 'BC-2M-QUALIFY')).toContain('The tenant may agree in writing to an earlier date');
 });
 
 test('a tenant in British Columbia who leaves early hears what the law asks for besides the ten days', () => {

@@ -150,8 +150,8 @@ export const seedReferral = async (
     await recordReferralEvent(tx, referral, { kind: isYes ? 'confirmed' : 'declined', ...by, at: ago(answer.daysAgo) });
   }
   if (isYes && tenant.tenantId !== null) {
-    const told = { at: ago(answer.daysAgo), happenedAt: at, isSample: true };
-    await recordActivity(tx, referral, { kind: 'activity', activityType: 'referral_added' }, told);
+    const options = { at: ago(answer.daysAgo), happenedAt: at, isSample: true };
+    await recordActivity(tx, referral, { kind: 'activity', activityType: 'referral_added' }, options);
   }
   for (const to of referralStatuses) {
     const days = steps[to];

@@ -7,7 +7,7 @@ import { type ApplicationRow, type ApplicationWithParties, findApplication, find
  * Emails the news about an application to the side that it concerns, in the transaction of the news itself. The
  * application may be about to be stored.
  */
-export const tellParties = async (
+export const notifyParties = async (
   tx: Tx,
   context: Mailing,
   { id }: Pick<ApplicationRow, 'id'>,
@@ -41,5 +41,5 @@ export const sendApplicationEmail = async (
 ): Promise<void> => {
   const application = await findApplication(tx, applicationId);
   if (!application) throw new Error(`There is no application ${applicationId}.`);
-  await tellParties(tx, context, application, await findParties(tx, application), news, at);
+  await notifyParties(tx, context, application, await findParties(tx, application), news, at);
 };

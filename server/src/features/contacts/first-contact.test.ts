@@ -3,23 +3,23 @@ import { describe, expect, test } from 'vitest';
 import { type ContactOnRecord, decideFirstContact, plainAddress } from './rules.ts';
 
 /** The receipts of one tenant and one home, in the order of the chain. */
-type Told = Partial<ContactOnRecord> & { id: number };
-const direct = (id: number, rest: Partial<ContactOnRecord> = {}): Told => ({ id, ...rest });
-const by = (agentId: number, id: number, rest: Partial<ContactOnRecord> = {}): Told => ({
+type Contact = Partial<ContactOnRecord> & { id: number };
+const direct = (id: number, rest: Partial<ContactOnRecord> = {}): Contact => ({ id, ...rest });
+const by = (agentId: number, id: number, rest: Partial<ContactOnRecord> = {}): Contact => ({
   id,
   initiationType: 'agent_introduction',
   agentId,
   ...rest,
 });
-const receipts = (told: Told[]): ContactOnRecord[] =>
-  told.map((one) => ({ initiationType: 'direct_contact', agentId: null, counts: true, status: 'active', ...one }));
+const receipts = (contacts: Contact[]): ContactOnRecord[] =>
+  contacts.map((one) => ({ initiationType: 'direct_contact', agentId: null, counts: true, status: 'active', ...one }));
 
 const unanswered = { counts: false };
 const inDispute = { status: 'dispute' };
 const setAside = { status: 'set_aside' };
 
 describe('who was first', () => {
-  test.each<[string, Told[], string]>([
+  test.each<[string, Contact[], string]>([
     ['nobody, where nothing is on record', [], 'nobody'],
     ['an agent who alone is on record', [by(1, 1)], 'agent 1'],
     ['the tenant, who alone is', [direct(1)], 'direct'],
@@ -51,8 +51,8 @@ describe('who was first', () => {
     ['nobody, when all were set aside', [by(1, 1, setAside), direct(2, setAside)], 'nobody'],
     ['the same as before, once a dispute was dismissed', [by(1, 1, { status: 'resolved' }), by(2, 2)], 'agent 1'],
     ['whoever it was, under a status that nobody knows', [by(1, 1, { status: 'awaiting_documents' })], 'agent 1'],
-  ])('is %s', (_, told, expected) => {
-    const first = decideFirstContact(receipts(told));
+  ])('is %s', (_, contacts, expected) => {
+    const first = decideFirstContact(receipts(contacts));
     const agent = 'agentId' in first && first.agentId !== null ? ` ${first.agentId}` : '';
     expect(`${first.who}${agent}`).toBe(expected);
   });

@@ -1,10 +1,10 @@
 import type { Job } from '../../platform/jobs.ts';
 import { openGateway } from '../payments/api.ts';
 import { expireCredits } from './credits/rent-credits.ts';
-import { tellOfRepealed, tellOfRepealedJob } from './credits/tell-of-rent.ts';
+import { notifyOfRepealed, notifyOfRepealedJob } from './credits/notify-of-rent.ts';
 import { readPublishedListings } from './findings/read-listings.ts';
 import { collectFines } from './fines/collect-fines.ts';
-import { lookAtAnswers, lookAtHomesToldGone } from './patterns/look-for-patterns.ts';
+import { lookAtAnswers, lookAtContradictedClaims } from './patterns/look-for-patterns.ts';
 import { endSuspensions } from './penalties/end-suspensions.ts';
 
 /** Scheduled jobs of enforcement. */
@@ -43,14 +43,14 @@ export const enforcementJobs: readonly Job[] = [
     name: 'enforcement.look-at-homes-told-gone',
     cron: '53 9 * * *',
     run: async (context) => {
-      await lookAtHomesToldGone(context);
+      await lookAtContradictedClaims(context);
     },
   },
   {
-    name: tellOfRepealedJob,
+    name: notifyOfRepealedJob,
     cron: '*/5 * * * *',
     run: async (context) => {
-      await tellOfRepealed(context);
+      await notifyOfRepealed(context);
     },
   },
   {

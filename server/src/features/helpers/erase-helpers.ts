@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/db.ts';
 import { tenantHelpers } from '../identity/tables.ts';
 import { helperActs } from './tables.ts';
-import { removeHelperMails } from './tell-of-helper.ts';
+import { removeHelperMails } from './notify-of-helper.ts';
 
 const h = tenantHelpers;
 

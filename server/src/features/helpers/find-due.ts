@@ -66,18 +66,18 @@ export const findDue = async (db: Db, helpers: readonly HelperRow[], now: Date):
   const due = new Map<number, HelpDue[]>();
   const add = (tenantId: number, one: HelpDue) => due.set(tenantId, [...(due.get(tenantId) ?? []), one]);
   /** Tenants whose packet states the last day of their voucher. */
-  const told = new Set<number>();
+  const seen = new Set<number>();
   for (const row of packets.rows) {
     const on = answersOf(row.answers).voucherEndsOn;
-    if (on === null || on < today || told.has(row.tenant_id)) continue;
-    told.add(row.tenant_id);
+    if (on === null || on < today || seen.has(row.tenant_id)) continue;
+    seen.add(row.tenant_id);
     add(row.tenant_id, { ...nothing, kind: 'voucher', on });
   }
   for (const row of vouchers.rows) {
     if (row.issued_on < clockRulesFrom) continue;
     // The granted term is not known here: by regulation it is at least this long.
     const on = plusDays(row.issued_on, ruleOn('term', row.issued_on).days);
-    if (on >= today && !told.has(row.tenant_id)) add(row.tenant_id, { ...nothing, kind: 'voucher_at_least', on });
+    if (on >= today && !seen.has(row.tenant_id)) add(row.tenant_id, { ...nothing, kind: 'voucher_at_least', on });
   }
   for (const row of packets.rows) {
     const count = missingOf(answersOf(row.answers), dayOf(new Date(row.opened_at))).length;

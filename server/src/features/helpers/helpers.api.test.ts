@@ -133,7 +133,7 @@ describe('without a yes', () => {
 });
 
 describe('the bell', () => {
-  const told = async (as: ViewingAs) => {
+  const notificationsOf = async (as: ViewingAs) => {
     const { entries } = await by(as, listNotifications, { query: {} });
     return entries
       .filter(({ topic }) => topic === 'helper_invitation')
@@ -142,11 +142,11 @@ describe('the bell', () => {
 
   test('tells nobody but whoever has shown that they hold the address of an invitation', async () => {
     const { id } = await invite();
-    for (const as of [devon, stranger, owner, personas.staff]) expect(await told(as)).toEqual([]);
-    expect(await told(caleb)).toEqual([{ id, role: 'helper', person: 'Devon Pryor', isNew: true }]);
+    for (const as of [devon, stranger, owner, personas.staff]) expect(await notificationsOf(as)).toEqual([]);
+    expect(await notificationsOf(caleb)).toEqual([{ id, role: 'helper', person: 'Devon Pryor', isNew: true }]);
     await app.rows('update accounts set is_sample = false, email_confirmed_at = null where id = $1', [caleb]);
     try {
-      expect(await told(caleb)).toEqual([]);
+      expect(await notificationsOf(caleb)).toEqual([]);
     } finally {
       await app.rows('update accounts set is_sample = true where id = $1', [caleb]);
     }
@@ -155,18 +155,18 @@ describe('the bell', () => {
   test('tells it until it is answered, taken back or over', async () => {
     const { id } = await invite();
     await answering(id, 'no');
-    expect(await told(caleb)).toEqual([]);
+    expect(await notificationsOf(caleb)).toEqual([]);
     const again = await invite();
-    expect(await told(caleb)).toHaveLength(1);
+    expect(await notificationsOf(caleb)).toHaveLength(1);
     await end(again.id);
-    expect(await told(caleb)).toEqual([]);
+    expect(await notificationsOf(caleb)).toEqual([]);
     await invite(['search'], { endsOn: '2026-12-01' });
     const now = app.clock.now;
     try {
       app.clock.now = new Date('2026-12-01T23:00:00Z');
-      expect(await told(caleb)).toHaveLength(1);
+      expect(await notificationsOf(caleb)).toHaveLength(1);
       app.clock.now = new Date('2026-12-02T01:00:00Z');
-      expect(await told(caleb)).toEqual([]);
+      expect(await notificationsOf(caleb)).toEqual([]);
     } finally {
       app.clock.now = now;
     }

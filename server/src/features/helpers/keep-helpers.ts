@@ -11,7 +11,7 @@ import { permit } from '../../platform/policy.ts';
 import { tenantHelpers, tenants } from '../identity/tables.ts';
 import { mayAnswerInvitation, mayChangeHelper, mayHelp, mayKeepHelpers } from './policy.ts';
 import { countOpenHelpers, findConfirmedEmail, type HelperRow, lockHelper } from './queries.ts';
-import { tellOfHelper } from './tell-of-helper.ts';
+import { notifyOfHelper } from './notify-of-helper.ts';
 
 /** Refuses request.invalid for a last day before tomorrow or more than a year ahead. */
 const checkDay = (ctx: Ctx, endsOn: string): void => {
@@ -67,7 +67,7 @@ export const inviteHelper = async (
       facts: { scopes: form.scopes.join(' '), endsOn: form.endsOn },
       at,
     });
-    await tellOfHelper(tx, ctx, helper, { news: 'invited', to: 'helper', at });
+    await notifyOfHelper(tx, ctx, helper, { news: 'invited', to: 'helper', at });
     return helper.id;
   });
 };
@@ -97,7 +97,7 @@ export const changeHelper = async (
       at,
     });
     if (helper.helperAccountId !== null) {
-      await tellOfHelper(tx, ctx, { ...helper, ...form }, { news: 'changed', to: 'helper', at });
+      await notifyOfHelper(tx, ctx, { ...helper, ...form }, { news: 'changed', to: 'helper', at });
     }
   });
 };
@@ -118,7 +118,7 @@ export const answerInvitation = async (ctx: Ctx, id: number, answer: 'yes' | 'no
     await tx.update(tenantHelpers).set(change).where(eq(tenantHelpers.id, id));
     const kind = answer === 'yes' ? 'accepted' : 'declined';
     await audit(tx, { kind: `helper_${kind}`, actor: ctx.viewer, subject: `helper:${id}`, at });
-    await tellOfHelper(tx, ctx, { ...helper, ...change }, { news: kind, to: 'tenant', at });
+    await notifyOfHelper(tx, ctx, { ...helper, ...change }, { news: kind, to: 'tenant', at });
   });
 };
 
@@ -136,7 +136,7 @@ const end = async (
     const at = ctx.now();
     await tx.update(tenantHelpers).set({ endedAt: at, endedBy: by }).where(eq(tenantHelpers.id, id));
     await audit(tx, { kind: 'helper_ended', actor: ctx.viewer, subject: `helper:${id}`, facts: { by }, at });
-    await tellOfHelper(tx, ctx, helper, { news: 'ended', to: by === 'tenant' ? 'helper' : 'tenant', at });
+    await notifyOfHelper(tx, ctx, helper, { news: 'ended', to: by === 'tenant' ? 'helper' : 'tenant', at });
   });
 };
 

@@ -15,14 +15,14 @@ export const answeredPeopleSql = (owner: string, since: string, settled: string)
         from inquiries
         where owner_id = ${owner} and created_at > ${since}::timestamptz and not is_kept_from_owner
         order by created_at desc, id desc limit ${responseRate.newest}
-      ), told as materialized (
+      ), answers as materialized (
         select person, created_at, exists (
           select ${ownerMessagesSql('newest.conversation_id')}
             and m.created_at between newest.created_at and newest.created_at + interval '${responseRate.withinDays} days'
         ) as is_answered
         from newest
       ), people as (
-        select bool_or(is_answered) as is_answered from told where is_answered or created_at <= ${settled}::timestamptz group by person
+        select bool_or(is_answered) as is_answered from answers where is_answered or created_at <= ${settled}::timestamptz group by person
       )
       select count(*)::integer as people, (count(*) filter (where is_answered))::integer as answered from people`;
 

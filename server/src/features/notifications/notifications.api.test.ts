@@ -162,8 +162,8 @@ describe('nobody', () => {
       `insert into application_events (application_id, kind, by, note, at) values ($1, 'document_added', 'tenant', 'quillon.pdf', $2)`,
       [id, app.clock.now],
     );
-    const told = await find(rosa, 'application', id);
-    expect(told).toMatchObject({ role: 'owner', kind: 'sent', person: null, isNew: true });
+    const notification = await find(rosa, 'application', id);
+    expect(notification).toMatchObject({ role: 'owner', kind: 'sent', person: null, isNew: true });
     expect(JSON.stringify(await list(rosa, { limit: 100 }))).not.toMatch(/quillon|vandermeer/i);
     await app.rows('update rental_applications set opened_at = $2 where id = $1', [id, app.clock.now]);
     expect(await find(rosa, 'application', id)).toMatchObject({ kind: 'document_added', person: 'Quillon Vandermeer' });
@@ -208,11 +208,11 @@ describe('what is new', () => {
     passTime(1000);
     const { answer } = await app.call(sendMessage, { body: { conversationId, content: 'A new word' } }, { as: rosa });
     expect(answer).not.toBeNull();
-    const told = await find(tanya, 'message', conversationId);
-    expect(told).toMatchObject({ isNew: true, words: [{ text: 'A new word', language: null }] });
+    const notification = await find(tanya, 'message', conversationId);
+    expect(notification).toMatchObject({ isNew: true, words: [{ text: 'A new word', language: null }] });
     // The author of the message is not notified of it.
     expect(await find(rosa, 'message', conversationId)).toBeUndefined();
-    if (told) await see(tanya, told);
+    if (notification) await see(tanya, notification);
     expect((await find(tanya, 'message', conversationId))?.isNew).toBe(false);
     expect((await list(tanya)).unreadMessages).toBeGreaterThan(0);
     await app.call(sendMessage, { body: { conversationId, content: 'And another' } }, { as: rosa });
@@ -269,8 +269,8 @@ test('a notice and a mark are told to the screens of whom they concern', async (
   await app.call(decideApplication, { params: { id: 1 }, body: { status: 'approved' } }, { as: rosa });
   const one = (await all(rosa)).find(({ isNew }) => isNew);
   if (one) await see(rosa, one);
-  const told = (await events()).slice(before);
-  expect(told).toEqual(one ? [{ accounts: [rosa] }] : []);
+  const fresh = (await events()).slice(before);
+  expect(fresh).toEqual(one ? [{ accounts: [rosa] }] : []);
   expect(one).toBeDefined();
 });
 
@@ -295,11 +295,11 @@ test('what somebody typed with one’s address is told and counted until one say
   expect(await find(devon, 'guest_contact', 1)).toBeUndefined();
   expect((await list(devon)).openQuestions).toBe(0);
   await app.rows('update accounts set email_confirmed_at = now() where id = $1', [devon]);
-  const told = await find(devon, 'guest_contact', 1);
-  expect(told).toMatchObject({ role: 'tenant', kind: 'typed', isNew: true, count: 1, person: null, words: [] });
+  const notification = await find(devon, 'guest_contact', 1);
+  expect(notification).toMatchObject({ role: 'tenant', kind: 'typed', isNew: true, count: 1, person: null, words: [] });
   expect(await find(tanya, 'guest_contact', 1)).toBeUndefined();
   // Seen is not answered: the bell shows nothing new, but the question still counts.
-  if (told) await see(devon, told);
+  if (notification) await see(devon, notification);
   expect((await find(devon, 'guest_contact', 1))?.isNew).toBe(false);
   expect((await list(devon)).openQuestions).toBe(1);
   passTime(1000);

@@ -6,14 +6,14 @@ import type { Viewer } from '../../viewer.ts';
  * The viewer of a list and its time range: after `since`, up to `until` (null: now), at most `most` rows of each
  * source.
  */
-export type NotificationsAsked = { viewer: Viewer; since: Date; until: Date | null; most: number };
+export type NotificationQuery = { viewer: Viewer; since: Date; until: Date | null; most: number };
 
 /**
  * A feature's notifications: reads over its own tables, each returning one row for each of the viewer's things that has
  * news, newest first (`newsOf`). The feature decides what a source may show: nothing that the viewer could not read on
  * the thing's own page. `app.ts` lists the sources.
  */
-export type NotificationSource = (asked: NotificationsAsked) => SQL[];
+export type NotificationSource = (asked: NotificationQuery) => SQL[];
 
 /** Builds a row of a source, column by column, so that the rows of all sources form one union. */
 export const newsOf = (
@@ -34,7 +34,7 @@ export const newsOf = (
     count?: SQL;
   },
   { from, where }: { from: SQL; where: SQL },
-  { since, until, most }: NotificationsAsked,
+  { since, until, most }: NotificationQuery,
 ): SQL => sql`(
   select ${topic}::text as topic, (${role})::text as role, ${row.id} as id, ${row.version} as version, ${row.at} as at,
     ${row.isOpen ?? sql`true`} as is_open, ${row.kind} as kind, ${row.person ?? sql`null`}::text as person,

@@ -114,7 +114,7 @@ export type Purpose = {
   bankWords: Record<Language, BankWords>;
 
   /** Returns further metadata sent to the gateway, which must come back unchanged with the money. */
-  told?: (db: Db | Tx, payment: PaymentRow) => Promise<Record<string, string>>;
+  metadata?: (db: Db | Tx, payment: PaymentRow) => Promise<Record<string, string>>;
   /** Returns what these payments are about, by their ids; the refunds are those of each payment. */
   describe: (
     db: Db | Tx,
@@ -143,7 +143,7 @@ export const purposeIdOf = ({ id, purposeId }: Pick<PaymentRow, 'id' | 'purposeI
 };
 
 /** Returns what a payment is for, as sent to the gateway and compared when the money has come. */
-export const toldToGateway = async (
+export const gatewayMetadata = async (
   db: Db | Tx,
   context: HasPurposes,
   payment: PaymentRow,
@@ -153,7 +153,7 @@ export const toldToGateway = async (
   ...(payment.applicationId === null ? {} : { applicationId: String(payment.applicationId) }),
   ...(payment.homesKey === null ? {} : { homes: payment.homesKey }),
   ...(payment.purpose === null ? {} : { purpose: payment.purpose, purposeId: String(payment.purposeId) }),
-  ...(await purposeFor(context, payment).told?.(db, payment)),
+  ...(await purposeFor(context, payment).metadata?.(db, payment)),
 });
 
 type Paid = { payment: PaymentRow; refunds: readonly RefundRow[] };

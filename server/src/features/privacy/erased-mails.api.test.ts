@@ -108,15 +108,15 @@ test.each([
        select event, event, $1, 'en', $2, $3, 'sealed', false, 'kept', now() from (${events}) e(event) on conflict (event) do update set subject = excluded.subject`,
         [kind, to, `About ${who}`],
       );
-    let told = 0;
+    let checked = 0;
     for (const [kind, by] of Object.entries(named)) {
       await write(kind, person?.email.toUpperCase() ?? '', `select 'to ${who}:${kind}'`);
       const events = by?.[who];
       if (events === undefined) continue;
       await write(kind, 'somebody@example.com', events);
-      told += 1;
+      checked += 1;
     }
-    expect(told).toBeGreaterThan(0);
+    expect(checked).toBeGreaterThan(0);
     const browser = live.openBrowser({ address: `192.0.2.${account}` });
     await browser.become(account);
     expect((await browser.call(closeAccount, { body: { understood: true } })).status).toBe(200);

@@ -22,7 +22,7 @@ const later = (days: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + days * day);
 };
 
-const told = async (as: number, id: number, topic: string) =>
+const notificationsOf = async (as: number, id: number, topic: string) =>
   (await app.call(listNotifications, { query: {} }, { as })).answer?.entries
     .filter((one) => one.topic === topic && one.id === id)
     .map(({ role, kind, isNew }) => [role, kind, isNew]);
@@ -36,32 +36,32 @@ test('a notice is told to its tenant alone, until it is opened', async () => {
     service: 'hand' as const,
   };
   const id = (await app.call(createTenancyNotice, { body }, { as: walter })).answer?.id ?? 0;
-  for (const as of [walter, rosa, devon]) expect(await told(as, id, 'tenancy_notice')).toEqual([]);
-  expect(await told(tanya, id, 'tenancy_notice')).toEqual([['tenant', 'served', true]]);
+  for (const as of [walter, rosa, devon]) expect(await notificationsOf(as, id, 'tenancy_notice')).toEqual([]);
+  expect(await notificationsOf(tanya, id, 'tenancy_notice')).toEqual([['tenant', 'served', true]]);
   await app.call(openTenancyNotice, { params: { id } }, { as: tanya });
-  expect(await told(tanya, id, 'tenancy_notice')).toEqual([['tenant', 'served', false]]);
+  expect(await notificationsOf(tanya, id, 'tenancy_notice')).toEqual([['tenant', 'served', false]]);
 });
 
 test('a repair is told to the other side, and to both when nobody answered in time', async () => {
   later(0.01);
   const body = { tenancyId: 1, priority: 'urgent' as const, description: 'The lock of the front door is broken.' };
   const id = (await app.call(requestMaintenance, { body }, { as: tanya })).answer?.id ?? 0;
-  expect(await told(walter, id, 'repair')).toEqual([['owner', 'requested', true]]);
-  expect(await told(tanya, id, 'repair')).toEqual([]);
+  expect(await notificationsOf(walter, id, 'repair')).toEqual([['owner', 'requested', true]]);
+  expect(await notificationsOf(tanya, id, 'repair')).toEqual([]);
   later(2.9);
-  expect(await told(walter, id, 'repair_overdue')).toEqual([]);
+  expect(await notificationsOf(walter, id, 'repair_overdue')).toEqual([]);
   later(0.2);
-  expect(await told(walter, id, 'repair_overdue')).toEqual([['owner', 'overdue', true]]);
-  expect(await told(tanya, id, 'repair_overdue')).toEqual([['tenant', 'overdue', true]]);
-  expect(await told(rosa, id, 'repair_overdue')).toEqual([]);
+  expect(await notificationsOf(walter, id, 'repair_overdue')).toEqual([['owner', 'overdue', true]]);
+  expect(await notificationsOf(tanya, id, 'repair_overdue')).toEqual([['tenant', 'overdue', true]]);
+  expect(await notificationsOf(rosa, id, 'repair_overdue')).toEqual([]);
   await app.call(
     takeMaintenanceStep,
     { params: { id }, body: { step: 'answer', note: 'Tomorrow at nine.' } },
     { as: walter },
   );
-  expect(await told(tanya, id, 'repair')).toEqual([['tenant', 'answered', true]]);
-  expect(await told(tanya, id, 'repair_overdue')).toEqual([]);
-  expect(await told(walter, id, 'repair')).toEqual([['owner', 'requested', false]]);
+  expect(await notificationsOf(tanya, id, 'repair')).toEqual([['tenant', 'answered', true]]);
+  expect(await notificationsOf(tanya, id, 'repair_overdue')).toEqual([]);
+  expect(await notificationsOf(walter, id, 'repair')).toEqual([['owner', 'requested', false]]);
 });
 
 test('a deposit that goes back is told to its tenant', async () => {
@@ -69,8 +69,8 @@ test('a deposit that goes back is told to its tenant', async () => {
   const id = (await app.call(recordDeposit, { body }, { as: walter })).answer?.id ?? 0;
   const step = { step: 'return' as const, on: '2026-11-21', amountCents: 90_000 };
   await app.call(takeDepositStep, { params: { id }, body: step }, { as: walter });
-  expect(await told(devon, id, 'deposit')).toEqual([['tenant', 'returned', true]]);
-  expect(await told(walter, id, 'deposit')).toEqual([]);
+  expect(await notificationsOf(devon, id, 'deposit')).toEqual([['tenant', 'returned', true]]);
+  expect(await notificationsOf(walter, id, 'deposit')).toEqual([]);
 });
 
 test('who is named by e-mail is asked by mail whether it is their home, and hears nothing of it before they have said so', async () => {

@@ -415,10 +415,10 @@ describe('the register and the calendar', () => {
     const mails = async () => (await app.rows("select id from outbox_mails where kind = 'tenancy_deadline'")).length;
     at(4);
     await remindOfDeadlines(app.context);
-    const told = await mails();
-    expect(told).toBeGreaterThan(0);
+    const sent = await mails();
+    expect(sent).toBeGreaterThan(0);
     await remindOfDeadlines(app.context);
-    expect(await mails()).toBe(told);
+    expect(await mails()).toBe(sent);
     at(0);
   });
 });

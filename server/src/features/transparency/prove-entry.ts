@@ -41,14 +41,14 @@ export const proveReceipt = async (
   const row = rows.find(({ statement }) => statement?.includes(`"${receiptHash}"`));
   if (!row?.salt || row.statement === null) return null;
   const { statement, salt, leafIndex } = row;
-  const told = { statement, salt: hex(salt), vkey: vkeyOf(log), writtenAt: row.createdAt };
-  if (leafIndex === null || leafIndex >= log.edge.size) return { ...told, proof: null, cosignatures: 0 };
+  const common = { statement, salt: hex(salt), vkey: vkeyOf(log), writtenAt: row.createdAt };
+  if (leafIndex === null || leafIndex >= log.edge.size) return { ...common, proof: null, cosignatures: 0 };
   const { latest, cosigned } = await readCheckpoints(db, log);
   const isCosigned = cosigned !== null && cosigned.size > leafIndex && cosigned.size <= log.edge.size;
   const [checkpoint, size] = isCosigned ? [cosigned.checkpoint, cosigned.size] : [latest, log.edge.size];
   const read = await readTiles(db, log.edge, tilesForInclusion(leafIndex, size));
   return {
-    ...told,
+    ...common,
     proof: formatLogProof({ index: leafIndex, path: proveInclusion(leafIndex, size, read), checkpoint }),
     cosignatures: isCosigned ? cosigned.witnesses : 0,
   };

@@ -116,12 +116,12 @@ test('the log is served to the letter: types, caching, nothing beyond the tree',
 test('the report of a receipt carries the proof that it is in the log, which anybody checks offline', async () => {
   await inquire();
   const ctx = await calls.as(6);
-  const told = async () => (await receiptReportData(ctx, 1)).log;
-  expect(await told()).toMatchObject({ proof: null });
+  const readLog = async () => (await receiptReportData(ctx, 1)).log;
+  expect(await readLog()).toMatchObject({ proof: null });
   await add();
   await fill(300);
   await add();
-  const given = await told();
+  const given = await readLog();
   const proof = parseLogProof(given?.proof ?? '');
   const key = parseVerifierKey(given?.vkey ?? '');
   if (!given || !proof || !key) throw new Error('There is no proof.');
@@ -130,7 +130,7 @@ test('the report of a receipt carries the proof that it is in the log, which any
   expect(verifyLogProof(entryOf(given.statement), proof, { log: key })).toMatchObject({ size: 302 });
   expect(() => verifyLogProof(entryOf(`${given.statement} `), proof, { log: key })).toThrow('This is not entry');
   await eraseFromContacts(calls.context, { confirmedEmail: `grace${number}@example.com` });
-  expect(await told()).toBeNull();
+  expect(await readLog()).toBeNull();
 });
 
 test('the proof for the browser: waiting, then proven, with the witnesses that are asked; nothing once it was erased', async () => {

@@ -15,7 +15,7 @@ import { mayUseWebhook } from './policy.ts';
 import type { Delivery } from './queries.ts';
 import { newSecret, webhookSecretOf } from './sign.ts';
 import { webhookDeliveries, webhooks } from './tables.ts';
-import { wakeWebhooks } from './tell.ts';
+import { wakeWebhooks } from './wake.ts';
 
 type Webhook = typeof webhooks.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs.ts';
 import { deliverWebhooks, tidyDeliveries } from './deliver.ts';
-import { webhooksJob } from './tell.ts';
+import { webhooksJob } from './wake.ts';
 
 /** Jobs that send and tidy webhook deliveries. */
 export const webhookJobs: readonly Job[] = [

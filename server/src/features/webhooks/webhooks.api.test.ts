@@ -306,13 +306,13 @@ describe('a receiver', () => {
     expect(got).toHaveLength(8);
     expect((await list(id))[0]).toMatchObject({ state: 'failed', tries: 8, status: 503, nextAt: null });
     expect(await state()).toBe('failing');
-    const told = async () =>
+    const notifications = async () =>
       (await app.call(listNotifications, { query: { limit: 100 } }, { as: rosa })).answer?.entries.filter(
         ({ topic }) => topic === 'webhook',
       );
-    expect(await told()).toMatchObject([{ kind: 'failing', role: 'owner', isNew: true }]);
+    expect(await notifications()).toMatchObject([{ kind: 'failing', role: 'owner', isNew: true }]);
     await app.call(endpoints.changeWebhook, { params: { id }, body: { isOn: true } }, { as: rosa });
-    expect([await state(), await told()]).toEqual(['active', []]);
+    expect([await state(), await notifications()]).toEqual(['active', []]);
   });
 
   test('that refuses one event while others arrive stays on', async () => {

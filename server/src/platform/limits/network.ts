@@ -55,7 +55,7 @@ type Asking = Pick<FastifyRequest, 'ip' | 'ips' | 'headers' | 'socket'>;
  * Returns what the one trusted proxy wrote: the last in the list, even if empty; Fastify would skip an empty one and use the entry before
  * it. Fastify sets `ips` only if a proxy is trusted.
  */
-const toldByProxy = ({ ip, ips, headers }: Asking): string | undefined => {
+const forwardedFor = ({ ip, ips, headers }: Asking): string | undefined => {
   const list = headers['x-forwarded-for'];
   return ips === undefined || list === undefined ? ip : String(list).split(',').at(-1);
 };
@@ -65,7 +65,7 @@ const toldByProxy = ({ ip, ips, headers }: Asking): string | undefined => {
  * nothing, so its visitors count as the proxy itself and not as whatever they claim.
  */
 export const addressOfRequest = (request: Asking): string =>
-  readAddress(toldByProxy(request)) ?? readAddress(request.socket.remoteAddress) ?? 'unknown';
+  readAddress(forwardedFor(request)) ?? readAddress(request.socket.remoteAddress) ?? 'unknown';
 
 export const networkOfRequest = (request: Asking): string => networkOf(addressOfRequest(request));
 

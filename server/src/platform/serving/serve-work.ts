@@ -24,14 +24,14 @@ const stepBack = (): void => {
 
 /** Runs a worker's tasks one after another and answers each. See work-pool.ts for the caller. */
 export const serveWork = <Answer>(
-  work: (bytes: Uint8Array, at: Date, told: unknown) => Answer | Promise<Answer>,
+  work: (bytes: Uint8Array, at: Date, input: unknown) => Answer | Promise<Answer>,
 ): void => {
   const port = parentPort;
   if (!port) throw new Error('This is the program of a worker.');
   stepBack();
-  const replyTo = async ({ bytes, at, told }: Order): Promise<Reply<Answer>> => {
+  const replyTo = async ({ bytes, at, input }: Order): Promise<Reply<Answer>> => {
     try {
-      return { answer: await work(bytes, at, told) };
+      return { answer: await work(bytes, at, input) };
     } catch (error) {
       return error instanceof Refusal ? { refusal: error.body } : { broke: true };
     }

@@ -67,7 +67,7 @@ export const superviseProcesses = async ({
   /** The place whose process is being replaced on request. */
   let replacing: number | undefined;
 
-  const tell = ({ worker }: One, message: ToServing): void => {
+  const send = ({ worker }: One, message: ToServing): void => {
     // It may be ending just now; then no one receives the message.
     if (worker.isConnected()) worker.send(message, () => {});
   };
@@ -79,11 +79,11 @@ export const superviseProcesses = async ({
     const all: unknown[] = [];
     const end = (): void => {
       clearTimeout(timer);
-      if (questions.delete(question)) tell(asker, { lintel: 'answer', id, all });
+      if (questions.delete(question)) send(asker, { lintel: 'answer', id, all });
     };
     const timer = setTimeout(end, answerPatienceMs);
     questions.set(question, { waiting: new Set(serving), all, end });
-    for (const one of serving) tell(one, { lintel: 'give', id: question });
+    for (const one of serving) send(one, { lintel: 'give', id: question });
   };
   const collect = (from: One, id: number, what: unknown): void => {
     const question = questions.get(id);
@@ -167,7 +167,7 @@ export const superviseProcesses = async ({
     current.set(place, next);
     if (!running.has(next)) mend(next, 'right after its start');
     if (isOldAlive) {
-      tell(old, { lintel: 'leave' });
+      send(old, { lintel: 'leave' });
       await endWithin([old], endPatienceMs);
     }
     return true;

@@ -50,8 +50,8 @@ test.each([
     'select name from accounts where email = ? and id = ?',
   ],
   ['select "left" from t1 where id = $12 limit 5', 'select "left" from t1 where id = $12 limit ?'],
-])('of a statement no literal is told: %s', (text, told) => {
-  expect(withoutLiterals(text)).toBe(told);
+])('of a statement no literal is told: %s', (text, expected) => {
+  expect(withoutLiterals(text)).toBe(expected);
 });
 
 test.each([
@@ -125,19 +125,19 @@ describe('a collector', () => {
     const server = await buildApp({ context, tracing, identity: liveIdentity(context), resetSampleData: null });
     opened.push(server);
     /** Ends tracing, which sends the remaining spans, and returns what was received. */
-    const told = async () => {
+    const exported = async () => {
       await stop();
       const all = sent.map(({ body }) => JSON.parse(body.toString()) as Sent).flatMap((one) => one.resourceSpans);
       return { resource: all[0]?.resource, spans: all.flatMap((one) => one.scopeSpans.flatMap(({ spans }) => spans)) };
     };
-    return { server, tracing, address, sent, told, stop, logged };
+    return { server, tracing, address, sent, exported, stop, logged };
   };
 
   test('is told of a request by the name of its route and its id, with its statements below it', async () => {
-    const { server, told } = await open();
+    const { server, exported } = await open();
     const { headers, statusCode } = await server.inject({ url: addressOf(readProperty, { params: { id: 3 } }) });
     expect(statusCode).toBe(200);
-    const { resource, spans } = await told();
+    const { resource, spans } = await exported();
     expect(valuesOf(resource?.attributes ?? [])).toMatchObject({ 'service.name': 'lintel-in-ohio' });
     const request = spans.find(({ name }) => name === 'GET /api/properties/:id');
     expect(valuesOf(request?.attributes ?? [])).toEqual({
@@ -159,7 +159,7 @@ describe('a collector', () => {
   });
 
   test('learns nothing of a person: no value, no address, no header, no body', async () => {
-    const { server, told } = await open();
+    const { server, exported } = await open();
     const secret = 'Wilhelmina';
     const email = `${secret}@example.com`;
     const { statusCode } = await server.inject({
@@ -171,7 +171,7 @@ describe('a collector', () => {
     expect(statusCode).toBe(201);
     await server.inject({ url: `/api/properties?city=${secret}` });
     await server.inject({ url: `/nowhere/${secret}` });
-    const { spans } = await told();
+    const { spans } = await exported();
     expect(spans.map(({ name }) => name)).toContain('POST /api/properties/:id/inquiries');
     expect(spans.some(({ name }) => name === 'insert inquiries')).toBe(true);
     expect(JSON.stringify(spans)).not.toContain(secret);
@@ -180,7 +180,7 @@ describe('a collector', () => {
   });
 
   test('is told of a job, of its calls to other servers without their names, and of what failed by its class', async () => {
-    const { tracing, told, address } = await open();
+    const { tracing, exported, address } = await open();
     await tracing.aroundJob('listings.expire', async () => {
       await fetch(`${address}/of-an-owner?token=secret`);
     });
@@ -188,7 +188,7 @@ describe('a collector', () => {
       await house.context.pool.query('select nothing_such from accounts');
     });
     await expect(failing).rejects.toThrow();
-    const { spans } = await told();
+    const { spans } = await exported();
     const job = spans.find(({ name }) => name === 'job listings.expire');
     const call = spans.find(({ parentSpanId }) => parentSpanId === job?.spanId);
     expect(valuesOf(call?.attributes ?? [])).toEqual({

@@ -8,8 +8,8 @@ test.each([
   // In the demo every payment is simulated, and every page says so.
   ['demo', 'sandbox', false],
   ['demo', 'stripe', false],
-] as const)('in %s with %s, readers are told that payments are not real: %s', (mode, gateway, isTold) => {
-  expect(isPlayed({ mode, gateway })).toBe(isTold);
+] as const)('in %s with %s, readers are told that payments are not real: %s', (mode, gateway, hasNotice) => {
+  expect(isPlayed({ mode, gateway })).toBe(hasNotice);
 });
 
 test('it is said in both languages, and in English as the pages say it', () => {

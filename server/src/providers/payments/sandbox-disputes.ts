@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { GatewayDispute } from './port.ts';
-import { newId, tellOf } from './sandbox-events.ts';
+import { newId, enqueueSandboxEvent } from './sandbox-events.ts';
 import { sandboxDisputes, type sandboxIntents } from './tables.ts';
 
 /** Stripe's fee for each dispute. */
@@ -20,8 +20,8 @@ export const raiseDispute = async (tx: Tx, now: Date, intent: typeof sandboxInte
     createdAt: now,
   });
   const object = { id, object: 'dispute' as const, payment_intent: intent.id, status: 'needs_response' };
-  await tellOf(tx, now, 'charge.dispute.created', object);
-  await tellOf(tx, now, 'charge.dispute.funds_withdrawn', object);
+  await enqueueSandboxEvent(tx, now, 'charge.dispute.created', object);
+  await enqueueSandboxEvent(tx, now, 'charge.dispute.funds_withdrawn', object);
 };
 
 /** Decides a dispute as the bank. Returns false when this intent has no undecided dispute. */
@@ -36,8 +36,8 @@ export const decideDispute = (db: Db, now: Date, intentId: string, outcome: 'won
     const reinstatedCents = outcome === 'won' ? open.withdrawnCents : 0;
     await tx.update(sandboxDisputes).set({ status: outcome, reinstatedCents }).where(eq(sandboxDisputes.id, open.id));
     const object = { id: open.id, object: 'dispute' as const, payment_intent: intentId, status: outcome };
-    await tellOf(tx, now, 'charge.dispute.closed', object);
-    if (outcome === 'won') await tellOf(tx, now, 'charge.dispute.funds_reinstated', object);
+    await enqueueSandboxEvent(tx, now, 'charge.dispute.closed', object);
+    if (outcome === 'won') await enqueueSandboxEvent(tx, now, 'charge.dispute.funds_reinstated', object);
     return true;
   });
 

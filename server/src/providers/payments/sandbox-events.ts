@@ -9,7 +9,7 @@ export const sandboxWebhookJob = 'payments.deliver-sandbox-webhooks';
 export const newId = (prefix: string): string => `${prefix}_sandbox${randomBytes(12).toString('hex')}`;
 
 /** Stores the webhook for a change, in the transaction that makes the change. */
-export const tellOf = async (
+export const enqueueSandboxEvent = async (
   tx: Tx,
   now: Date,
   type: string,

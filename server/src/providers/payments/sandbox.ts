@@ -17,7 +17,7 @@ import {
 } from './port.ts';
 import { canBeRefunded, isDisputedLater, outcomeOf, payoutRefusalOf, wantedBank } from './sandbox-cards.ts';
 import { raiseDispute, readDispute } from './sandbox-disputes.ts';
-import { newId, tellOf } from './sandbox-events.ts';
+import { newId, enqueueSandboxEvent } from './sandbox-events.ts';
 import {
   createSandboxAccount,
   openSandboxAccount,
@@ -98,13 +98,13 @@ export const chargeIntent = async (
     tx.update(sandboxIntents).set(change).where(eq(sandboxIntents.id, row.id));
   if (outcome.kind === 'asks' && !options.isAuthenticated) {
     await move({ status: 'requires_action', cardId: card.id, failureCode: null, failureMessage: null });
-    await tellOf(tx, now, `${object}.requires_action`, { id: row.id, object, status: 'requires_action' });
+    await enqueueSandboxEvent(tx, now, `${object}.requires_action`, { id: row.id, object, status: 'requires_action' });
     return { status: 'requires_action' };
   }
   if (outcome.kind === 'declined') {
     await move({ status: 'requires_payment_method', failureCode: outcome.code, failureMessage: outcome.message });
     const type = row.kind === 'payment' ? 'payment_intent.payment_failed' : 'setup_intent.setup_failed';
-    await tellOf(tx, now, type, { id: row.id, object, status: 'requires_payment_method' });
+    await enqueueSandboxEvent(tx, now, type, { id: row.id, object, status: 'requires_payment_method' });
     return { declined: outcome.message };
   }
   await move({
@@ -117,7 +117,7 @@ export const chargeIntent = async (
   if (row.kind === 'setup') {
     await tx.update(sandboxCards).set({ customerId: row.customerId }).where(eq(sandboxCards.id, card.id));
   }
-  await tellOf(tx, now, `${object}.succeeded`, { id: row.id, object, status: 'succeeded' });
+  await enqueueSandboxEvent(tx, now, `${object}.succeeded`, { id: row.id, object, status: 'succeeded' });
   if (row.kind === 'payment' && isDisputedLater(card.number)) await raiseDispute(tx, now, row);
   return { status: 'succeeded' };
 };
@@ -213,7 +213,7 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
           )
           .returning({ id: sandboxIntents.id });
         if (canceled.length > 0) {
-          await tellOf(tx, now(), 'payment_intent.canceled', { id, object: 'payment_intent', status: 'canceled' });
+          await enqueueSandboxEvent(tx, now(), 'payment_intent.canceled', { id, object: 'payment_intent', status: 'canceled' });
         }
       });
       return readIntent(id);
@@ -248,7 +248,7 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
           .insert(sandboxRefunds)
           .values({ id: refundId, intentId, requestKey: key, reference, amountCents, status, createdAt: now() });
         const type = status === 'failed' ? 'refund.failed' : 'refund.updated';
-        await tellOf(tx, now(), type, { id: refundId, object: 'refund', payment_intent: intentId, status });
+        await enqueueSandboxEvent(tx, now(), type, { id: refundId, object: 'refund', payment_intent: intentId, status });
         return refundId;
       });
       const refund = await readRefund(id);

@@ -46,11 +46,11 @@ const partsOf = (row: ListedEntry, t: Translate): { title: string; text: string;
       };
     case 'activity': {
       const type = row.activity_type ?? 'referral_added';
-      const told = byItself[type];
+      const sentence = byItself[type];
       const minutes = row.duration_minutes ?? row.billable_minutes;
       return {
         title: t(spoken(type)),
-        text: row.content ?? (told ? t(told) : ''),
+        text: row.content ?? (sentence ? t(sentence) : ''),
         facts: [
           ...fact(t('On record'), t(row.is_by_hand ? 'Added by hand' : 'Recorded by Lintel')),
           ...fact(t('Duration'), minutes > 0 ? minutesIn(t, minutes) : null),

@@ -14,7 +14,7 @@ import { messageEmail } from '../emails.ts';
 import { mayWorkForTenant } from '../policy.ts';
 import { findAgentReader, findReaderOf, lockReferral, type ReferralRow } from '../queries.ts';
 import { referrals } from '../tables.ts';
-import { titleOf } from '../tell-of-referral.ts';
+import { titleOf } from '../notify-of-referral.ts';
 import { recordActivity } from './record-activity.ts';
 
 type Message = { subject: string; message: string; withOwner: boolean };

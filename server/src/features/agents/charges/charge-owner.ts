@@ -13,7 +13,7 @@ import { commissions } from '../tables.ts';
 import { holdCommissionCharge, holdOwedCharge, isOwed } from './hold-charge.ts';
 import { commissionPurpose } from './purpose.ts';
 import { commissionCharges } from './tables.ts';
-import { tellOwnerOfCommission } from './tell-owner.ts';
+import { notifyOwnerOfCommission } from './notify-owner.ts';
 
 const day = 86_400_000;
 const batch = 50;
@@ -73,7 +73,7 @@ const putOff = (
       facts: { tries: held.tries + 1, failure },
       at: now,
     });
-    if (held.tries === 0) await tellOwnerOfCommission(tx, context, commissionId, 'unpaid', now);
+    if (held.tries === 0) await notifyOwnerOfCommission(tx, context, commissionId, 'unpaid', now);
   });
 
 /**

@@ -7,7 +7,7 @@ import { say } from '../say.ts';
 import { commissions } from '../tables.ts';
 import { holdCommissionCharge, holdOwedCharge } from './hold-charge.ts';
 import { commissionCharges } from './tables.ts';
-import { tellOwnerOfCommission } from './tell-owner.ts';
+import { notifyOwnerOfCommission } from './notify-owner.ts';
 
 /** Payments by owners for tenants who were introduced to them, one per commission. Each settles what the owner owes. */
 export const commissionPurpose: Purpose = {
@@ -34,7 +34,7 @@ export const commissionPurpose: Purpose = {
       facts: { amountCents: payment.amountCents, paymentId: payment.id },
       at,
     });
-    await tellOwnerOfCommission(tx, context, commissionId, 'charged', at);
+    await notifyOwnerOfCommission(tx, context, commissionId, 'charged', at);
     return { earned: [['commissions_receivable', payment.amountCents]] };
   },
 

@@ -6,7 +6,7 @@ import { contactReceipts } from '../../contacts/tables.ts';
 import { refundPurpose } from '../../payments/api.ts';
 import { voidCommissionCharge } from '../charges/hold-charge.ts';
 import { commissionPurpose } from '../charges/purpose.ts';
-import { tellOwnerOfCommission } from '../charges/tell-owner.ts';
+import { notifyOwnerOfCommission } from '../charges/notify-owner.ts';
 import { commissionPayouts, commissions, receiptDisputes, referralDisputes, referrals } from '../tables.ts';
 import { postCommissionVoid } from './post-commission.ts';
 
@@ -70,6 +70,6 @@ export const voidCommission = async (tx: Tx, ctx: Ctx, referralId: number, at: D
     });
     // Refunds what the owner had paid; a charge in progress finds by itself that it has no use.
     const back = await refundPurpose(tx, commissionPurpose, id, { actor: ctx.viewer, at });
-    if (back !== null) await tellOwnerOfCommission(tx, ctx, id, 'given_back', at);
+    if (back !== null) await notifyOwnerOfCommission(tx, ctx, id, 'given_back', at);
   }
 };

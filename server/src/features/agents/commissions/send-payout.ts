@@ -9,7 +9,7 @@ import { agentPayoutAccounts, commissionPayouts, commissions } from '../tables.t
 import { askHowAccountStands } from './account-state.ts';
 import { postPayout } from './post-commission.ts';
 import type { PayoutRow } from './tables.ts';
-import { tellOfPayout } from './tell-of-payout.ts';
+import { notifyOfPayout } from './notify-of-payout.ts';
 
 const hour = 3_600_000;
 const againAfterRefusalMs = 24 * hour;
@@ -45,7 +45,7 @@ const hold = async (
   if (payout.status === 'held') return;
   const facts = { reason: because };
   await audit(tx, { kind: 'payout_held', actor: null, subject: `payout:${payout.id}`, facts, at: now });
-  await tellOfPayout(tx, context, held, 'held', now);
+  await notifyOfPayout(tx, context, held, 'held', now);
 };
 
 /** Records a refused payout: staff see it, the agent is notified the first time, and it is retried in a day. */
@@ -57,7 +57,7 @@ const refuse = async (tx: Tx, context: AppContext, payout: PayoutRow, failure: s
     nextTryAt: new Date(now.getTime() + againAfterRefusalMs),
   });
   await audit(tx, { kind: 'payout_refused', actor: null, subject: `payout:${payout.id}`, at: now });
-  if (refused.tries === 1) await tellOfPayout(tx, context, refused, 'refused', now);
+  if (refused.tries === 1) await notifyOfPayout(tx, context, refused, 'refused', now);
 };
 
 type Asked = { payout: PayoutRow; account: string };
@@ -183,7 +183,7 @@ export const sendPayout = async (context: AppContext, gateway: PaymentGateway, i
       facts: { amountCents, month },
       at: now,
     });
-    await tellOfPayout(tx, context, paid, 'paid', now);
+    await notifyOfPayout(tx, context, paid, 'paid', now);
     return true;
   });
   return isPaid;

@@ -8,7 +8,7 @@ import { decideFirstContact } from '../../contacts/api.ts';
 import { findAgentReader } from '../queries.ts';
 import { findContactsOf } from '../referrals/first-contact.ts';
 import { commissions, referralOptIns, referrals } from '../tables.ts';
-import { tellOfReferral } from '../tell-of-referral.ts';
+import { notifyOfReferral } from '../notify-of-referral.ts';
 
 /** The tenant and home of the lease; `setAside` is a receipt that is being set aside in the same transaction. */
 type Whose = { propertyId: number; tenantId: number; setAside?: number };
@@ -90,5 +90,5 @@ export const settleCommission = async (
     },
     at,
   });
-  await tellOfReferral(tx, context, referral, 'earned', at);
+  await notifyOfReferral(tx, context, referral, 'earned', at);
 };

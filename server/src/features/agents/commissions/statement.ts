@@ -10,7 +10,7 @@ import { properties } from '../../listings/tables.ts';
 import { say } from '../say.ts';
 import { commissionPayouts, commissions } from '../tables.ts';
 import type { PayoutRow } from './tables.ts';
-import { monthInWords } from './tell-of-payout.ts';
+import { monthInWords } from './notify-of-payout.ts';
 
 /**
  * An agent's statement for a paid month: what the brokerage was paid, commission by commission. It names no tenants,

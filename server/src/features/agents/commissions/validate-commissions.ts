@@ -7,7 +7,7 @@ import { askOwner } from '../charges/hold-charge.ts';
 import { lockReferral } from '../queries.ts';
 import { takeStep } from '../referrals/take-step.ts';
 import { commissions } from '../tables.ts';
-import { tellOfReferral } from '../tell-of-referral.ts';
+import { notifyOfReferral } from '../notify-of-referral.ts';
 import { postCommissionDue } from './post-commission.ts';
 
 const atOnce = 100;
@@ -48,7 +48,7 @@ export const validateCommissions = async (context: AppContext): Promise<number> 
       await askOwner(tx, commission, now);
       await takeStep(tx, referral, { to: 'commission_earned', by: 'lintel', at: now });
       await audit(tx, { kind: 'commission_validated', actor: null, subject: `commission:${id}`, at: now });
-      await tellOfReferral(tx, context, referral, 'validated', now, commission.earnedAt);
+      await notifyOfReferral(tx, context, referral, 'validated', now, commission.earnedAt);
       return 1;
     });
   }

@@ -294,7 +294,7 @@ const secret = {
   insideShared: 'Inside Alderbeck.pdf',
   calendar: 'BEGIN:VCALENDAR',
 };
-const told = (text: string) =>
+const revealed = (text: string) =>
   Object.entries(secret)
     .filter(([, word]) => text.includes(word))
     .map(([name]) => name);
@@ -319,7 +319,7 @@ test('no agent reaches a tenant, a paper, a message, a file or an entry beside w
 
   // The tenant herself reaches everything of hers this way, so the walk does ask for what an agent is not shown.
   const own = await readAll(tanya);
-  expect(told(own.text)).toEqual(Object.keys(secret).filter((name) => !/OfDevon|ofDevon/.test(name)));
+  expect(revealed(own.text)).toEqual(Object.keys(secret).filter((name) => !/OfDevon|ofDevon/.test(name)));
   expect(own.files).toEqual([
     '/api/agent-transparency/:id/record.pdf',
     '/api/application-documents/:id',
@@ -332,7 +332,7 @@ test('no agent reaches a tenant, a paper, a message, a file or an entry beside w
   ]);
 
   const withYes = await readAll(priya);
-  expect(told(withYes.text)).toEqual(['shared', 'toAgent', 'fileToAgent']);
+  expect(revealed(withYes.text)).toEqual(['shared', 'toAgent', 'fileToAgent']);
   // What belongs to the agent: her own money, files of threads in which she takes part, and receipts to which she is a
   // party.
   expect(withYes.files).toEqual([
@@ -348,15 +348,15 @@ test('no agent reaches a tenant, a paper, a message, a file or an entry beside w
   const nobody = { secrets: [], files: [], naming: ['/api/auth/me'] };
   const reachOfOlga = async () => {
     const { text, files, naming } = await readAll(olga, /Tanya|Brooks|tanya\.|Devon|devon\.|Priya Raman/);
-    return { secrets: told(text), files, naming };
+    return { secrets: revealed(text), files, naming };
   };
   expect(await reachOfOlga()).toEqual(nobody);
   await secondAgent();
   expect(await reachOfOlga()).toEqual(nobody);
 
   await app().rows("update agents set status = 'declined' where id = 1");
-  expect(told((await readAll(priya)).text)).toEqual(['toAgent', 'fileToAgent']);
+  expect(revealed((await readAll(priya)).text)).toEqual(['toAgent', 'fileToAgent']);
   await app().rows("update agents set status = 'approved' where id = 1");
   await by(tanya, tenantCalls.endReferral, { params: { id } });
-  expect(told((await readAll(priya)).text)).toEqual(['toAgent', 'fileToAgent']);
+  expect(revealed((await readAll(priya)).text)).toEqual(['toAgent', 'fileToAgent']);
 }, 300_000);

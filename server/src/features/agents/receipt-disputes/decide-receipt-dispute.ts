@@ -8,7 +8,7 @@ import { audienceOf, findReceipt, recordStatus } from '../../contacts/api.ts';
 import { mayDecideDisputes } from '../staff-policy.ts';
 import { receiptDisputes } from '../tables.ts';
 import { releaseCommissionsOf, settleCommissionsOf } from './commissions-of-receipt.ts';
-import { tellParties } from './tell-parties.ts';
+import { notifyParties } from './notify-parties.ts';
 
 /**
  * Decides an objection to a receipt, for staff. If upheld, the receipt is set aside on record and the next contact
@@ -47,7 +47,7 @@ export const decideReceiptDispute = async (
       facts: { disputeId: id, outcome },
       at,
     });
-    await tellParties(tx, ctx, { receipt, disputeId: id, news: outcome, except: null }, at);
+    await notifyParties(tx, ctx, { receipt, disputeId: id, news: outcome, except: null }, at);
     if (outcome === 'upheld') await settleCommissionsOf(tx, ctx, receipt, at);
     // The lock on the receipt chain comes last.
     await recordStatus(

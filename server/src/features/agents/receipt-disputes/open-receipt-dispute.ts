@@ -15,7 +15,7 @@ import { receiptDisputes } from '../tables.ts';
 import { holdCommissionsOf } from './commissions-of-receipt.ts';
 import { mayDisputeReceipt } from './policy.ts';
 import { findDisputesOf, isOfReferral } from './queries.ts';
-import { tellParties } from './tell-parties.ts';
+import { notifyParties } from './notify-parties.ts';
 
 /** The receipt, as the person who objects reads it; `accountId` is null for someone with only the receipt's link. */
 type Objection = { seen: SeenReceipt; accountId: number | null; reason: string };
@@ -47,7 +47,7 @@ const object = async (tx: Tx, ctx: Ctx, { seen, accountId, reason }: Objection):
     facts: { disputeId: dispute.id, by: audience },
     at,
   });
-  await tellParties(
+  await notifyParties(
     tx,
     ctx,
     { receipt: seen, disputeId: dispute.id, news: 'opened', except: accountId ?? 'guest' },

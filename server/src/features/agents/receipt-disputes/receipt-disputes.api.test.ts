@@ -214,10 +214,10 @@ describe('an objection by a guest, who has the link of the receipt alone', () =>
     });
     expect((await reading(home.account, id)).disputes).toMatchObject([{ by: 'tenant', isOwn: false, reason }]);
     expect(await guestMails()).toEqual([]);
-    const [told] = await app().rows<{ account_id: number }>(
+    const [mail] = await app().rows<{ account_id: number }>(
       "select account_id from outbox_mails where kind = 'receipt_dispute_opened'",
     );
-    expect(told?.account_id).toBe(home.account);
+    expect(mail?.account_id).toBe(home.account);
     const dispute = await disputeOf(id);
     const { answer: desk } = await app().call(calls.listReceiptDisputes, { query: {} } as never, { as: june });
     expect((desk ?? []).find((one) => one.id === dispute)).toMatchObject({ isByLink: true, mayDecide: true });

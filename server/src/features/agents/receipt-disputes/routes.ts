@@ -20,7 +20,7 @@ import {
   seeReceipt,
 } from '../../contacts/api.ts';
 import { mayDecideDisputes } from '../staff-policy.ts';
-import { titleOf } from '../tell-of-referral.ts';
+import { titleOf } from '../notify-of-referral.ts';
 import { decideReceiptDispute } from './decide-receipt-dispute.ts';
 import { openReceiptDispute, openReceiptDisputeByLink } from './open-receipt-dispute.ts';
 import { disputeObstacleOf } from './policy.ts';

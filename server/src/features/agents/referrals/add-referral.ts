@@ -13,7 +13,7 @@ import { agents } from '../../identity/tables.ts';
 import { mayAddReferral } from '../policy.ts';
 import { findReferralRow, findSubscription, lockOptIn, type ReferralRow } from '../queries.ts';
 import { referrals } from '../tables.ts';
-import { tellOfReferral } from '../tell-of-referral.ts';
+import { notifyOfReferral } from '../notify-of-referral.ts';
 import { recordReferralEvent } from './take-step.ts';
 
 type Form = InputOf<typeof addReferralEndpoint>['body'];
@@ -93,7 +93,7 @@ const storeReferral = async (tx: Tx, ctx: Ctx, viewer: Viewer, agentId: number, 
   const now = ctx.now();
   const id = await nextReferralId(tx);
   const { tenantName, tenantEmail, note, contactMethod } = form;
-  await tellOfReferral(tx, ctx, { id, agentId, propertyId: home.id, tenantName, tenantEmail }, 'asked', now);
+  await notifyOfReferral(tx, ctx, { id, agentId, propertyId: home.id, tenantName, tenantEmail }, 'asked', now);
   // Everyone else who contacts an owner waits from here until the commit.
   const receipt = await issueReceipt(tx, ctx, {
     propertyId: home.id,

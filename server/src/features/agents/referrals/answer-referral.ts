@@ -10,7 +10,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { mayAnswerReferral } from '../policy.ts';
 import { lockReferral, type ReferralRow } from '../queries.ts';
 import { referrals } from '../tables.ts';
-import { tellOfReferral } from '../tell-of-referral.ts';
+import { notifyOfReferral } from '../notify-of-referral.ts';
 import { recordReferralEvent } from './take-step.ts';
 
 /**
@@ -64,15 +64,15 @@ export const answerReferral = async (
       at,
     });
     if (answer === 'yes') {
-      const told = { ...referral, tenantId };
+      const linked = { ...referral, tenantId };
       await recordActivity(
         tx,
-        told,
+        linked,
         { kind: 'activity', activityType: 'referral_added' },
         { at, happenedAt: referral.createdAt },
       );
       if (referral.status === 'viewing_scheduled') {
-        await recordActivity(tx, told, { kind: 'activity', activityType: 'viewing_scheduled' }, { at });
+        await recordActivity(tx, linked, { kind: 'activity', activityType: 'viewing_scheduled' }, { at });
       }
     }
     await audit(tx, {
@@ -82,6 +82,6 @@ export const answerReferral = async (
       facts: { mayWriteToOwner: scope.mayWriteToOwner, documents: scope.documents.join(' ') },
       at,
     });
-    await tellOfReferral(tx, ctx, referral, answer === 'yes' ? 'confirmed' : 'declined', at);
+    await notifyOfReferral(tx, ctx, referral, answer === 'yes' ? 'confirmed' : 'declined', at);
   });
 };

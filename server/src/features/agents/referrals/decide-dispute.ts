@@ -9,7 +9,7 @@ import { settleCommission } from '../commissions/settle-commission.ts';
 import { findLatestDispute, lockReferral } from '../queries.ts';
 import { mayDecideDispute, mayDecideDisputes } from '../staff-policy.ts';
 import { referralDisputes } from '../tables.ts';
-import { tellOfReferral } from '../tell-of-referral.ts';
+import { notifyOfReferral } from '../notify-of-referral.ts';
 import { recordReferralEvent } from './take-step.ts';
 
 /**
@@ -56,7 +56,7 @@ export const decideDispute = async (
       facts: { disputeId: id, outcome },
       at,
     });
-    await tellOfReferral(tx, ctx, referral, outcome, at);
+    await notifyOfReferral(tx, ctx, referral, outcome, at);
     if (outcome === 'upheld' && referral.tenantId !== null) {
       const { propertyId, tenantId, receiptId } = referral;
       await settleCommission(tx, ctx, { propertyId, tenantId, setAside: receiptId }, at);

@@ -6,7 +6,7 @@ import { permit } from '../../../platform/policy.ts';
 import { mayChangeScope } from '../policy.ts';
 import { lockReferral } from '../queries.ts';
 import { referrals } from '../tables.ts';
-import { tellOfReferral } from '../tell-of-referral.ts';
+import { notifyOfReferral } from '../notify-of-referral.ts';
 import { recordReferralEvent } from './take-step.ts';
 
 /**
@@ -26,6 +26,6 @@ export const endReferral = async (ctx: Ctx, id: number): Promise<void> => {
     const actorAccountId = ctx.viewer?.accountId ?? null;
     await recordReferralEvent(tx, referral, { kind: 'ended', by: 'tenant', actorAccountId, at });
     await audit(tx, { kind: 'referral_ended', actor: ctx.viewer, subject: `referral:${id}`, at });
-    await tellOfReferral(tx, ctx, referral, 'ended', at);
+    await notifyOfReferral(tx, ctx, referral, 'ended', at);
   });
 };

@@ -11,7 +11,7 @@ import { mayActAsTenant, mayObjectAsOwner, mayWorkForTenant } from '../policy.ts
 import { type DisputeRow, findReferralRow, lockReferral, type ReferralRow } from '../queries.ts';
 import { mayObjectAsStaff } from '../staff-policy.ts';
 import { referralDisputes, referrals } from '../tables.ts';
-import { tellOfReferral } from '../tell-of-referral.ts';
+import { notifyOfReferral } from '../notify-of-referral.ts';
 import { whoWasFirst } from './first-contact.ts';
 import { recordReferralEvent } from './take-step.ts';
 
@@ -47,7 +47,7 @@ const openDispute = async (tx: Tx, ctx: Ctx, referral: ReferralRow, { by, reason
     facts: { by },
     at,
   });
-  await tellOfReferral(tx, ctx, referral, by === 'staff' ? 'disputed_by_staff' : 'disputed', at);
+  await notifyOfReferral(tx, ctx, referral, by === 'staff' ? 'disputed_by_staff' : 'disputed', at);
   const sealing: Pick<AppContext, 'secrets' | 'now'> = { secrets: ctx.secrets, now: () => at };
   await recordStatus(tx, sealing, {
     receiptId: referral.receiptId,

@@ -5,7 +5,7 @@ import { permit } from '../../../platform/policy.ts';
 import { endSubscription } from './end-subscription.ts';
 import { changeSubscriptionRow, lockSubscription } from './hold-subscription.ts';
 import { mayCancelSubscription, mayKeepSubscription } from './policy.ts';
-import { tellOfSubscription } from './tell-of-subscription.ts';
+import { notifyOfSubscription } from './notify-of-subscription.ts';
 
 /**
  * Cancels a subscription: a paid period runs to its end; a past-due one ends now and is not charged any more. Refuses:
@@ -24,7 +24,7 @@ export const cancelSubscription = async (ctx: Ctx, agentId: number): Promise<voi
       return;
     }
     const ending = await changeSubscriptionRow(tx, subscription.id, { endsAtPeriodEnd: true, nextTier: null });
-    await tellOfSubscription(tx, ctx, ending, 'ending', at);
+    await notifyOfSubscription(tx, ctx, ending, 'ending', at);
   });
 };
 

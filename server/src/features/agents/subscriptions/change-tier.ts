@@ -10,7 +10,7 @@ import { findSubscription } from '../queries.ts';
 import { askForCharge, chargeSubscription, refuseUncharged, takeCharge } from './charge-subscription.ts';
 import { changeSubscriptionRow, giveUpCharge, lockSubscription } from './hold-subscription.ts';
 import { mayChangeSubscription } from './policy.ts';
-import { tellOfSubscription } from './tell-of-subscription.ts';
+import { notifyOfSubscription } from './notify-of-subscription.ts';
 
 /**
  * Changes the plan: a more expensive one at once, prorated to the cent for the rest of the period (an amount too small
@@ -52,7 +52,7 @@ export const changeTier = async (
     const facts = { tier, carriedCents: isAtOnce ? dueCents : 0 };
     const event = { actor: ctx.viewer, subject: `subscription:${subscription.id}` as const, at: now };
     await audit(tx, { ...event, kind: 'subscription_changed', facts });
-    await tellOfSubscription(tx, ctx, changed, changed.nextTier === null ? 'changed' : 'change_planned', now, 0);
+    await notifyOfSubscription(tx, ctx, changed, changed.nextTier === null ? 'changed' : 'change_planned', now, 0);
     return null;
   });
   if (!charge) return;

@@ -2,7 +2,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { changeSubscriptionRow, giveUpCharge, openChargeOf, type SubscriptionRow } from './hold-subscription.ts';
-import { type SubscriptionNews, tellOfSubscription } from './tell-of-subscription.ts';
+import { type SubscriptionNews, notifyOfSubscription } from './notify-of-subscription.ts';
 
 /**
  * Ends a subscription now, in the caller's transaction, which has locked it. An unpaid charge is not collected any
@@ -32,5 +32,5 @@ export const endSubscription = async (
     facts: { why },
     at,
   });
-  await tellOfSubscription(tx, context, ended, why, at);
+  await notifyOfSubscription(tx, context, ended, why, at);
 };

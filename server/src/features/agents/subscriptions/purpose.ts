@@ -16,7 +16,7 @@ import {
   holdCharge,
   type SubscriptionRow,
 } from './hold-subscription.ts';
-import { tellOfSubscription } from './tell-of-subscription.ts';
+import { notifyOfSubscription } from './notify-of-subscription.ts';
 
 type Change = Partial<typeof agentSubscriptions.$inferInsert>;
 
@@ -95,7 +95,7 @@ export const subscriptionPurpose: Purpose = {
       facts: { tier: charge.tier, amountCents: charge.amountCents, paymentId: payment.id },
       at,
     });
-    await tellOfSubscription(tx, context, subscription, news[charge.kind], at, charge.amountCents);
+    await notifyOfSubscription(tx, context, subscription, news[charge.kind], at, charge.amountCents);
     return { earned: [['subscription_revenue', payment.amountCents]] };
   },
 

@@ -19,7 +19,7 @@ import {
   type SubscriptionRow,
 } from './hold-subscription.ts';
 import { mayRetrySubscription } from './policy.ts';
-import { tellOfSubscription } from './tell-of-subscription.ts';
+import { notifyOfSubscription } from './notify-of-subscription.ts';
 
 const day = 86_400_000;
 const batch = 50;
@@ -88,7 +88,7 @@ const putOff = (context: AppContext, agentId: number, now: Date): Promise<void> 
       facts: { tries: late.failedTries },
       at: now,
     });
-    if (late.failedTries === 1) await tellOfSubscription(tx, context, late, 'unpaid', now);
+    if (late.failedTries === 1) await notifyOfSubscription(tx, context, late, 'unpaid', now);
   });
 
 const isRefused = ({ outcome }: { outcome: string }): boolean =>

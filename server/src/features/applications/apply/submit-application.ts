@@ -19,7 +19,7 @@ import {
   isOpenApplication,
   nextApplicationId,
 } from '../queries.ts';
-import { tellParties } from '../send-application-email.ts';
+import { notifyParties } from '../send-application-email.ts';
 import { storeApplication } from './store-application.ts';
 
 /**
@@ -63,7 +63,7 @@ export const submitApplication = async (
           () => follower.sent(tx, ctx, { propertyId, tenantId }, now),
         ]);
         if (hasOpen) throw new Refusal('application.already_open');
-        await tellParties(tx, ctx, { id }, parties, 'received', now);
+        await notifyParties(tx, ctx, { id }, parties, 'received', now);
         // This issues the receipt: everyone else who issues one waits from here until the commit.
         const context = { secrets: ctx.secrets, now: () => now };
         const application = await storeApplication(tx, context, { id, tenantId, home, form });

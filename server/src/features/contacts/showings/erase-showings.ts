@@ -5,7 +5,7 @@ import { outboxMails } from '../../../providers/mail/tables.ts';
 import { recordShowingEvent } from './record-event.ts';
 import { eraseSuggestions } from './suggestions/erase-suggestions.ts';
 import { showingEvents, showings } from './tables.ts';
-import { reminderEvents, tellOfShowing } from './tell-of-showing.ts';
+import { reminderEvents, notifyOfShowing } from './notify-of-showing.ts';
 
 /**
  * Erases a person from showings. The showing itself stays, with its times; words are erased, and the emails with the
@@ -56,7 +56,7 @@ export const eraseShowings = async (
     const { id: showingId, startsAt } = showing;
     const event = { showingId, kind, by: side, actorAccountId: accountId, startsAt, at: now } as const;
     const eventId = await recordShowingEvent(tx, event);
-    await tellOfShowing(tx, context, showingId, {
+    await notifyOfShowing(tx, context, showingId, {
       news: kind,
       to: [side === 'tenant' ? 'owner' : 'tenant'],
       eventId,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { showings } from './tables.ts';
-import { reminderOf, tellOfShowing } from './tell-of-showing.ts';
+import { reminderOf, notifyOfShowing } from './notify-of-showing.ts';
 
 const batch = 100;
 
@@ -25,7 +25,7 @@ export const remindOfShowings = async (context: AppContext): Promise<number> => 
         await tx.update(showings).set({ remindAt: null }).where(eq(showings.id, id));
         // A server that was down the whole day sends no reminder of what is over.
         if (startsAt <= now) continue;
-        await tellOfShowing(tx, context, id, {
+        await notifyOfShowing(tx, context, id, {
           news: 'reminder',
           to: ['tenant', 'owner'],
           eventId: reminderOf(sequence),

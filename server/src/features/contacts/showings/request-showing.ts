@@ -35,7 +35,7 @@ import { findOpenSuggestionOf } from './suggestions/queries.ts';
 import { settleSuggestions } from './suggestions/settle-suggestions.ts';
 import { endAsWithdrawn } from './suggestions/withdraw-suggestion.ts';
 import { showings } from './tables.ts';
-import { tellOfShowing } from './tell-of-showing.ts';
+import { notifyOfShowing } from './notify-of-showing.ts';
 import { findFreeTime } from './times/times.ts';
 
 /** SQLSTATE of an exclusion constraint: the time is held. */
@@ -144,7 +144,7 @@ const record = async (
     initiationType: 'showing_request',
     contactMethod: 'platform_message',
     initiatedBy: 'tenant',
-    contactDetails: `Showing request: ${saidTime(time, 'en')} (${startsAt.toISOString()})`,
+    contactDetails: `Showing request: ${timeText(time, 'en')} (${startsAt.toISOString()})`,
   });
   const showing = {
     id,
@@ -180,20 +180,20 @@ const record = async (
   });
   const [events, row] = await together([
     () => findShowingEvents(tx, id),
-    () => tellOfShowing(tx, ctx, id, { news: 'requested', to: ['owner'], eventId, note }),
+    () => notifyOfShowing(tx, ctx, id, { news: 'requested', to: ['owner'], eventId, note }),
   ]);
   onStored({ row, events });
   return { showingId: id };
 };
 
-type Told = { startsAt: Date; timeZone: Parameters<typeof timeZoneName>[0] };
+type SlotTime = { startsAt: Date; timeZone: Parameters<typeof timeZoneName>[0] };
 
-const saidTime = ({ startsAt, timeZone }: Told, language: Language): string =>
+const timeText = ({ startsAt, timeZone }: SlotTime, language: Language): string =>
   `${showingWhen(startsAt, timeZone, language)}, ${timeZoneName(timeZone, language)}`;
 
 /** Returns the message for the thread, in the language of the person who asks. */
-const lineOf = (time: Told, note: string | null, language: Language): string => {
+const lineOf = (time: SlotTime, note: string | null, language: Language): string => {
   const t = say(language);
-  const asked = t('I would like to see this home: {{time}}.', { time: saidTime(time, language) });
+  const asked = t('I would like to see this home: {{time}}.', { time: timeText(time, language) });
   return note === null ? asked : `${asked}\n\n${note}`;
 };

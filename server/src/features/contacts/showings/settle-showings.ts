@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { whoseTimeHasCome } from './queries.ts';
 import { recordShowingEvent } from './record-event.ts';
 import { showings } from './tables.ts';
-import { tellOfShowing } from './tell-of-showing.ts';
+import { notifyOfShowing } from './notify-of-showing.ts';
 
 const batch = 100;
 
@@ -42,7 +42,7 @@ export const settleShowings = async (
       at: now,
     });
     if (kind !== 'lapsed') continue;
-    await tellOfShowing(tx, context, id, { news: 'lapsed', to: ['tenant'], eventId });
+    await notifyOfShowing(tx, context, id, { news: 'lapsed', to: ['tenant'], eventId });
   }
   return due.length;
 };

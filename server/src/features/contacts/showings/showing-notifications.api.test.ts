@@ -32,21 +32,21 @@ const ask = async (): Promise<number> =>
 const asOwner = (id: number, body: object) =>
   calls.call('POST', `/api/owners/2/showings/${id}/steps`, { as: rosa, body });
 const asTenant = (id: number, body: object) => calls.call('POST', `/api/showings/${id}/steps`, { as: tanya, body });
-const told = async (as: number): Promise<Notification[]> =>
+const notificationsOf = async (as: number): Promise<Notification[]> =>
   ((await calls.call('GET', '/api/notifications', { as })).body.entries as Notification[]).filter(
     ({ topic }) => topic === 'showing',
   );
-const newsOf = async (as: number) => (await told(as)).map(({ role, kind, isNew }) => [role, kind, isNew]);
+const newsOf = async (as: number) => (await notificationsOf(as)).map(({ role, kind, isNew }) => [role, kind, isNew]);
 
 test('a showing is told to its other side alone, step by step; what one has answered is not new, and one’s own step never is', async () => {
   const id = await ask();
-  expect(await told(rosa)).toMatchObject([
+  expect(await notificationsOf(rosa)).toMatchObject([
     { id, role: 'owner', kind: 'requested', isNew: true, person: 'Tanya Brooks', words: [] },
   ]);
-  expect(await told(tanya)).toEqual([]);
+  expect(await notificationsOf(tanya)).toEqual([]);
 
   await asOwner(id, { step: 'confirm', note: 'Bell 2R.' });
-  expect(await told(tanya)).toMatchObject([
+  expect(await notificationsOf(tanya)).toMatchObject([
     { id, role: 'tenant', kind: 'confirmed', isNew: true, person: 'Rosa Delgado' },
   ]);
   expect(await newsOf(rosa)).toEqual([['owner', 'requested', false]]);
@@ -55,7 +55,7 @@ test('a showing is told to its other side alone, step by step; what one has answ
   expect(await newsOf(rosa)).toEqual([['owner', 'proposed', true]]);
   await asOwner(id, { step: 'accept' });
   expect(await newsOf(tanya)).toEqual([['tenant', 'accepted', true]]);
-  const [moved] = await told(tanya);
+  const [moved] = await notificationsOf(tanya);
   if (!moved) throw new Error('Nobody was told.');
   const entry = { topic: moved.topic, role: moved.role, id: moved.id, version: moved.version };
   await calls.call('PUT', '/api/notifications/read', { as: tanya, body: { until: moved.at, entry } });
@@ -64,8 +64,8 @@ test('a showing is told to its other side alone, step by step; what one has answ
   await asOwner(id, { step: 'cancel', note: 'The boiler is being mended.' });
   expect(await newsOf(tanya)).toEqual([['tenant', 'cancelled', true]]);
   // The note of a step is read only on the showing itself, and third parties learn nothing at all.
-  expect(JSON.stringify(await told(tanya))).not.toContain('boiler');
-  expect([await told(devon), await told(walter)]).toEqual([[], []]);
+  expect(JSON.stringify(await notificationsOf(tanya))).not.toContain('boiler');
+  expect([await notificationsOf(devon), await notificationsOf(walter)]).toEqual([[], []]);
 });
 
 test('of a request that nobody answered its tenant hears, and of one that is over nobody', async () => {
@@ -81,7 +81,7 @@ test('of a request that nobody answered its tenant hears, and of one that is ove
   await asOwner(next, { step: 'confirm' });
   calls.clock.now = new Date('2026-12-01T12:00:00.000Z');
   await settleAllShowings(calls.context);
-  expect((await told(tanya)).map(({ id: of, kind, isNew }) => [of, kind, isNew])).toEqual([
+  expect((await notificationsOf(tanya)).map(({ id: of, kind, isNew }) => [of, kind, isNew])).toEqual([
     [next, 'confirmed', false],
     [id, 'lapsed', true],
   ]);

@@ -282,8 +282,8 @@ describe('the steps of a showing', () => {
       { category: 'family_status', found_in: 'message' },
     ]);
     // A tenant's own words are no offense, whatever they quote.
-    const told = await asTenant(id, { step: 'cancel', note: 'You said no kids, so I look elsewhere.' });
-    expect(told.status).toBe(200);
+    const byTenant = await asTenant(id, { step: 'cancel', note: 'You said no kids, so I look elsewhere.' });
+    expect(byTenant.status).toBe(200);
   });
 
   test('of two who press at once, one is taken', async () => {

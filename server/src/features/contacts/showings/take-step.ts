@@ -14,7 +14,7 @@ import { recordShowingEvent } from './record-event.ts';
 import { remindAtOf } from './rules.ts';
 import type { ShowingNews } from './showing-email.ts';
 import { showings } from './tables.ts';
-import { tellOfShowing } from './tell-of-showing.ts';
+import { notifyOfShowing } from './notify-of-showing.ts';
 import { findFreeTime } from './times/times.ts';
 
 const exclusionViolation = '23P01';
@@ -147,7 +147,7 @@ const step = async (tx: Tx, ctx: Ctx, held: ListedShowing, asked: Asked): Promis
   });
   const changesCalendar =
     asked.step === 'confirm' || asked.step === 'accept' || (asked.step === 'cancel' && wasConfirmed);
-  await tellOfShowing(tx, ctx, showing.id, {
+  await notifyOfShowing(tx, ctx, showing.id, {
     news: newsOf(asked.step, wasConfirmed),
     by: asked.side,
     to: changesCalendar ? ['tenant', 'owner'] : [other[asked.side]],

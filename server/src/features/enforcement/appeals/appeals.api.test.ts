@@ -216,12 +216,12 @@ describe('an appeal', () => {
     expect(await inSearch()).toEqual([1, 6, 12]);
     // The other appeal of the offense ends with it, and its resolution says so.
     expect(await appealOf(ofSuspension)).toMatchObject({ status: 'approved', resolution });
-    const told = await notices();
-    expect(told.slice(0, 2).map(({ subject }) => subject)).toEqual([
+    const sent = await notices();
+    expect(sent.slice(0, 2).map(({ subject }) => subject)).toEqual([
       'Your appeal was approved',
       'Your appeal was approved',
     ]);
-    expect(told.find(({ appealId }) => appealId === ofFine)?.content).toContain('$1,500 that you paid go back');
+    expect(sent.find(({ appealId }) => appealId === ofFine)?.content).toContain('$1,500 that you paid go back');
     expect(await app.rows('select amount_cents from refunds where penalty_id = $1', [fine])).toEqual([
       { amount_cents: 150_000 },
     ]);
@@ -303,8 +303,8 @@ describe('staff', () => {
     expect((await review(id, later)).answer?.appeal.hearingDate).toBe(later);
     // Without a date, a hearing stays as it is.
     expect((await review(id)).answer?.appeal.hearingDate).toBe(later);
-    const told = (await notices()).filter((notice) => notice.id > (last?.id ?? 0));
-    expect(told.map(({ subject, responseDeadline }) => [subject, responseDeadline])).toEqual([
+    const fresh = (await notices()).filter((notice) => notice.id > (last?.id ?? 0));
+    expect(fresh.map(({ subject, responseDeadline }) => [subject, responseDeadline])).toEqual([
       ['Your hearing was moved', later],
       ['There will be a hearing for your appeal', soon],
       ['Your appeal is under review', null],
@@ -344,11 +344,11 @@ describe('staff', () => {
     expect(
       await app.rows("select facts from audit_events where subject = $1 and kind = 'appeal_denied'", [`appeal:${id}`]),
     ).toEqual([{ facts: expect.objectContaining({ withoutHearing: true }) }]);
-    const [told] = await app.rows<{ content: string }>(
+    const [notice] = await app.rows<{ content: string }>(
       'select content from due_process_notices where appeal_id = $1 order by id desc limit 1',
       [id],
     );
-    expect(told?.content).toMatch(/The hearing that was set for .* E[SD]T does not take place\./);
+    expect(notice?.content).toMatch(/The hearing that was set for .* E[SD]T does not take place\./);
   });
 
   test('decide without a further word once the hearing has been', async () => {

@@ -112,19 +112,19 @@ describe('what an owner can get', () => {
       });
     const files = await live.rows<{ id: string }>('select id from report_evidence where report_id = $1', [id]);
     const others = [`/api/staff/reports/${id}/packet.pdf`, `/api/report-evidence/${files[0]?.id}/for-staff`];
-    let told = '';
+    let shown = '';
     let answered = 0;
     for (const url of new Set([...addresses, ...others])) {
       const response = await owner.send({ method: 'GET', url });
       expect(response.statusCode, url).toBeLessThan(500);
       if (response.statusCode === 200) answered += 1;
-      told += `\n${url} ${response.payload}`;
+      shown += `\n${url} ${response.payload}`;
     }
-    for (const { content } of await live.emailsTo('rosa.delgado@example.com')) told += emailAsText(content, 'en');
-    told += JSON.stringify(await live.rows('select * from change_events where $1 = any(account_ids)', [rosa]));
+    for (const { content } of await live.emailsTo('rosa.delgado@example.com')) shown += emailAsText(content, 'en');
+    shown += JSON.stringify(await live.rows('select * from change_events where $1 = any(account_ids)', [rosa]));
     expect(answered).toBeGreaterThan(60);
     // Proves that the walk was signed in as the right person: the penalty is there, with what staff wrote for the owner.
-    expect(told).toContain(offense.explanation);
+    expect(shown).toContain(offense.explanation);
     const secrets = [
       ...['quillfeather', 'wilhelmina', 'marmalade', reportId, token, finding, 'Wrote to'],
       ...(
@@ -133,7 +133,7 @@ describe('what an owner can get', () => {
         )
       ).flatMap(({ seed, digest }) => [seed, digest]),
     ];
-    const lower = told.toLowerCase();
+    const lower = shown.toLowerCase();
     expect(secrets.filter((secret) => lower.includes(secret.toLowerCase()))).toEqual([]);
     expect(lower).not.toContain('dr-1');
   });

@@ -11,7 +11,7 @@ import { owners } from '../../identity/tables.ts';
 import { readFinding } from '../penalties/read-finding.ts';
 import { recordOffense } from '../penalties/record-offense.ts';
 import { offenseReporters, offenses } from '../tables.ts';
-import { tellReporter } from './emails/tell-reporter.ts';
+import { notifyReporter } from './emails/notify-reporter.ts';
 import { mayReadCase, mayWorkOnCase } from './policy.ts';
 import { findReport, lockReport, type ReportRow } from './queries.ts';
 import { discriminationReports } from './tables.ts';
@@ -103,6 +103,6 @@ export const decideCase = async (ctx: Ctx, id: number, decision: Decision): Prom
       facts: { outcome, offenseId: offense?.offenseId ?? null, isInTime: at <= promisesFrom(report.filedAt).reviewBy },
       at,
     });
-    await tellReporter(tx, ctx, report, outcome, at);
+    await notifyReporter(tx, ctx, report, outcome, at);
     return offense?.isNew ? offense.offenseId : null;
   });

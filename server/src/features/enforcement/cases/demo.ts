@@ -15,7 +15,7 @@ const hour = day / 24;
 const tanya = bareViewer(1, { tenantId: 1 });
 const devon = bareViewer(7, { tenantId: 2 });
 
-type Told = {
+type SampleReport = {
   hoursAgo: number;
   by: Viewer | null;
   propertyId: number;
@@ -35,7 +35,7 @@ export const seedReports = async (
   seenBy: (viewer: Viewer, daysAgo: number) => Ctx,
   { staff, doorOffenseId }: { staff: Viewer; doorOffenseId: number },
 ): Promise<void> => {
-  const tell = async ({ hoursAgo, by, propertyId, evidence, attach, ...told }: Told): Promise<number> => {
+  const fileSample = async ({ hoursAgo, by, propertyId, evidence, attach, ...fields }: SampleReport): Promise<number> => {
     const ctx = seenBy(by ?? staff, hoursAgo / 24);
     const [home] = await tx
       .select({ ownerId: properties.ownerId })
@@ -45,7 +45,7 @@ export const seedReports = async (
     const { id } = await storeReport(
       tx,
       { secrets: ctx.secrets, viewer: by },
-      { form: { propertyId, ...told, evidence: evidence ?? null, attach: attach ?? [] }, language: 'en' },
+      { form: { propertyId, ...fields, evidence: evidence ?? null, attach: attach ?? [] }, language: 'en' },
       home,
       ctx.now(),
     );
@@ -67,7 +67,7 @@ export const seedReports = async (
       offenseId: outcome === 'substantiated' ? doorOffenseId : null,
     });
 
-  const door = await tell({
+  const door = await fileSample({
     hoursAgo: 121.5 * 24,
     by: tanya,
     propertyId: 9,
@@ -86,7 +86,7 @@ export const seedReports = async (
     'Two people were answered differently within an hour, and the only difference was the voucher. The owner has a penalty and can appeal.',
   );
 
-  const pets = await tell({
+  const pets = await fileSample({
     hoursAgo: 40 * 24,
     by: devon,
     propertyId: 2,
@@ -102,7 +102,7 @@ export const seedReports = async (
     'Both receipts name the same deposit; the neighbor’s was paid before the price went up for everybody. What we have shows no different terms.',
   );
 
-  const state = await tell({
+  const state = await fileSample({
     hoursAgo: 20 * 24,
     by: null,
     propertyId: 11,
@@ -122,7 +122,7 @@ export const seedReports = async (
     'The home has no owner on Lintel, so we can charge nobody. With your consent your papers went to the Ohio Civil Rights Commission.',
   );
 
-  const spoken = await tell({
+  const spoken = await fileSample({
     hoursAgo: 30,
     by: null,
     propertyId: 5,
@@ -137,7 +137,7 @@ export const seedReports = async (
     addedAt: new Date(seenBy(staff, 0).now().getTime() - 20 * hour),
   });
 
-  await tell({
+  await fileSample({
     hoursAgo: 20,
     by: tanya,
     propertyId: 6,
@@ -147,7 +147,7 @@ export const seedReports = async (
     contactInfo: 'tanya.brooks@example.com',
     attach: ['messages', 'receipts', 'viewings'],
   });
-  await tell({
+  await fileSample({
     hoursAgo: 3,
     by: null,
     propertyId: 3,

@@ -12,7 +12,7 @@ import { permit } from '../../../platform/policy.ts';
 
 import { properties } from '../../listings/tables.ts';
 import { makeReportLink } from './emails/report-link.ts';
-import { mailAddressIn, tellReporter } from './emails/tell-reporter.ts';
+import { mailAddressIn, notifyReporter } from './emails/notify-reporter.ts';
 import { mayReportHome } from './policy.ts';
 import type { ReportRow } from './queries.ts';
 import { discriminationReports } from './tables.ts';
@@ -98,7 +98,7 @@ const recordReport = async (tx: Tx, ctx: Ctx, filing: Filing, now: Date) => {
   const typed = mailAddressIn(form.contactInfo);
   const isMailed =
     (typed === null ? ctx.viewer !== null : await filing.mayMail(typed)) &&
-    (await tellReporter(tx, ctx, report, 'filed', now));
+    (await notifyReporter(tx, ctx, report, 'filed', now));
   return { reportId: report.id, isMailed };
 };
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { tellReporter } from './emails/tell-reporter.ts';
+import { notifyReporter } from './emails/notify-reporter.ts';
 import { mayReadCase, mayWorkOnCase } from './policy.ts';
 import { lockReport } from './queries.ts';
 import { discriminationReports } from './tables.ts';
@@ -40,5 +40,5 @@ export const recordContact = async (ctx: Ctx, { id, note }: { id: number; note: 
       facts: { isInTime: at <= promisesFrom(report.filedAt).contactBy },
       at,
     });
-    await tellReporter(tx, ctx, report, 'contacted', at);
+    await notifyReporter(tx, ctx, report, 'contacted', at);
   });

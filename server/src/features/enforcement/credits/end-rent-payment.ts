@@ -10,7 +10,7 @@ import { leases } from '../../applications/tables.ts';
 import { post, sideOf } from '../../payments/api.ts';
 import { findPartiesOf } from './queries.ts';
 import { type RentPaymentRow, rentCredits, rentPayments } from './tables.ts';
-import { tellOfRent, tellOfRepealedJob } from './tell-of-rent.ts';
+import { notifyOfRent, notifyOfRepealedJob } from './notify-of-rent.ts';
 
 type Context = Mailing & Pick<AppContext, 'db'>;
 type Credit = typeof rentCredits.$inferSelect;
@@ -66,7 +66,7 @@ export const payRent = (context: Context, actor: Viewer, id: number, reference: 
     });
     const facts = { amountCents, reference };
     await audit(tx, { kind: 'rent_payment_paid', actor, subject: `rent_payment:${id}`, facts, at });
-    await tellOfRent(tx, context, { rentPayment: paid, news: 'paid', parties }, at);
+    await notifyOfRent(tx, context, { rentPayment: paid, news: 'paid', parties }, at);
   });
 
 /**
@@ -86,7 +86,7 @@ const reverse = async (
     .where(eq(rentPayments.id, id))
     .returning();
   if (!takenBack) throw new Error(`Rent payment ${id} is not there any more.`);
-  if (why.because === 'repealed') wakeAtCommit(tellOfRepealedJob);
+  if (why.because === 'repealed') wakeAtCommit(notifyOfRepealedJob);
   const usedCents = credit.usedCents - amountCents;
   await tx.update(rentCredits).set({ usedCents }).where(eq(rentCredits.id, credit.id));
   await post(tx, {
@@ -118,7 +118,7 @@ export const takeBackRent = (context: Context, actor: Viewer, id: number, note: 
     const at = context.now();
     const { credit, rentPayment, parties } = await holdOpen(tx, id, actor);
     const { takenBack } = await reverse(tx, credit, rentPayment, { because: 'staff', note, actor, at });
-    await tellOfRent(tx, context, { rentPayment: takenBack, news: 'taken_back', parties }, at);
+    await notifyOfRent(tx, context, { rentPayment: takenBack, news: 'taken_back', parties }, at);
   });
 
 const openOf = (creditId: number): SQL | undefined =>
@@ -137,7 +137,7 @@ export const takeBackForRepeal = async (tx: Tx, credit: Credit, at: Date): Promi
     .orderBy(asc(rentPayments.id))
     .for('update');
   for (const rentPayment of open) {
-    wakeAtCommit(tellOfRepealedJob);
+    wakeAtCommit(notifyOfRepealedJob);
     ({ credit: now } = await reverse(tx, now, rentPayment, { because: 'repealed', note: null, actor: null, at }));
   }
   return now;

@@ -148,7 +148,7 @@ export const leasesForCredits = (db: Db, tenantIds: readonly number[]) =>
 export type LeaseForCreditRow = Awaited<ReturnType<typeof leasesForCredits>>[number];
 
 /** Finds rent payments taken back because of a repeal whose parties were not notified yet. */
-export const takenBackUntold = (tx: Tx) =>
+export const findRepealsToNotify = (tx: Tx) =>
   tx
     .select()
     .from(rentPayments)

@@ -3,7 +3,7 @@ import { cards, openPayments, type PaymentCalls, people } from '../../payments/p
 import { type FineCalls, finesOn } from '../fines/fines-for-tests.ts';
 import { creditRecords } from './data-export.ts';
 import { expireCredits } from './rent-credits.ts';
-import { tellOfRepealed } from './tell-of-rent.ts';
+import { notifyOfRepealed } from './notify-of-rent.ts';
 
 let pay: PaymentCalls;
 let fines: FineCalls;
@@ -142,7 +142,7 @@ describe('setting a rent credit against rent', () => {
   test('says nothing to the owner of where the credit came from', async () => {
     const { body } = await fines.setAgainst(1, lease, 30_000);
     await fines.repeal(penalty);
-    await tellOfRepealed(pay.context);
+    await notifyOfRepealed(pay.context);
     const read = JSON.stringify(await ofOwner());
     expect(read).not.toMatch(/repeal|penalt|credit|phone/i);
     expect(body.amount).toBe(30_000);
@@ -203,8 +203,8 @@ describe('what is set and not paid', () => {
       ],
     });
     const before = (await mails()).length;
-    await Promise.all([tellOfRepealed(pay.context), tellOfRepealed(pay.context)]);
-    await tellOfRepealed(pay.context);
+    await Promise.all([notifyOfRepealed(pay.context), notifyOfRepealed(pay.context)]);
+    await notifyOfRepealed(pay.context);
     expect((await mails()).slice(before)).toMatchObject([
       { kind: 'rent_payment_repealed', account_id: people.tenant },
       { kind: 'rent_payment_repealed', account_id: people.owner },

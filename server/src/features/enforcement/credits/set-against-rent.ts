@@ -10,7 +10,7 @@ import { rentOfLeaseIn } from '../../tenancy/api.ts';
 import { findPartiesOf } from './queries.ts';
 import { leftOf } from './rent-credits.ts';
 import { rentCredits, rentPayments } from './tables.ts';
-import { tellOfRent } from './tell-of-rent.ts';
+import { notifyOfRent } from './notify-of-rent.ts';
 
 type Asked = { creditId: number; leaseId: number; month: string; amountCents: number; note: string };
 
@@ -82,6 +82,6 @@ export const setAgainstRent = (
       facts: { rentCreditId: creditId, leaseId, month, amountCents, reason: note },
       at,
     });
-    await tellOfRent(tx, context, { rentPayment: made, news: 'set', parties }, at);
+    await notifyOfRent(tx, context, { rentPayment: made, news: 'set', parties }, at);
     return made.id;
   });

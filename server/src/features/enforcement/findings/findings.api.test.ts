@@ -174,12 +174,12 @@ describe('a plain refusal that is saved', () => {
     );
     expect(message.refusal?.code).toBe('wording.violation');
     // What a tenant writes or says is no one's offense.
-    const told = await app.call(
+    const reported = await app.call(
       sendMessage,
       { body: { conversationId, content: 'No vouchers? That is a refusal. No kids either?' } as never },
       { as: tenant },
     );
-    expect(told.refusal).toBeNull();
+    expect(reported.refusal).toBeNull();
     expect((await count()).length).toBe(before + 1);
     expect(await offenses()).toMatchObject([{ category: 'voucher', found_in: 'reply' }]);
     expect(

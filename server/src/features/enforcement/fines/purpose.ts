@@ -35,7 +35,7 @@ const areSettled = async (
   try {
     await tx.transaction(async (inner) => {
       const penaltyIds = fines.map(({ penaltyId }) => penaltyId);
-      if (!(await settleFines(inner, context, { ...paid, penaltyIds, isTold: !isReturn }))) throw new NotOwed();
+      if (!(await settleFines(inner, context, { ...paid, penaltyIds, isNotified: !isReturn }))) throw new NotOwed();
       if (isReturn && !(await applyReactivation(inner, context, { ...paid, amountCents }))) throw new NotOwed();
     });
     return true;
@@ -85,7 +85,7 @@ const shared: Omit<Purpose, 'name'> = {
     lost: t('The fair housing penalty that it paid for does not end by that. Our staff look into it.'),
   })),
 
-  told: async (db, payment) => ({
+  metadata: async (db, payment) => ({
     ownerId: String(payment.ownerId),
     penaltyIds: (await finesOf(db, [payment.id])).map(({ penaltyId }) => penaltyId).join(','),
   }),

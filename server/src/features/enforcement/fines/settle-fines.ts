@@ -28,7 +28,7 @@ export const findOwedFines = async (
 
 /**
  * Marks fines as paid if every one is still owed; otherwise does nothing and returns false, so that the money goes back. The
- * caller has locked the owner. `isTold`: sends a notice for each; a reactivation has its own.
+ * caller has locked the owner. `isNotified`: sends a notice for each; a reactivation has its own.
  */
 export const settleFines = async (
   tx: Tx,
@@ -39,7 +39,7 @@ export const settleFines = async (
     paymentId: number;
     actor: Viewer | null;
     at: Date;
-    isTold: boolean;
+    isNotified: boolean;
   },
 ): Promise<boolean> => {
   const { ownerId, penaltyIds, paymentId, actor, at } = paid;
@@ -52,7 +52,7 @@ export const settleFines = async (
   for (const id of penaltyIds) {
     await audit(tx, { kind: 'fine_paid', actor, subject: `penalty:${id}`, facts: { paymentId }, at });
   }
-  for (const fine of paid.isTold ? wanted : []) {
+  for (const fine of paid.isNotified ? wanted : []) {
     await giveNotice(
       tx,
       context,

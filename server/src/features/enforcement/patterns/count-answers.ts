@@ -124,7 +124,7 @@ export const totalsOf = (kinds: readonly Answers[]): Answers => {
 /** Returns the probability of these counts if both sides were answered alike; null if there are too few contacts. */
 export const chanceOf = ({ kinds }: Pick<Counted, 'kinds'>): number | null => {
   // A kind with contacts on one side only allows no comparison.
-  const told = kinds.filter(({ before, after }) => before > 0 && after > 0);
-  const { before, after } = totalsOf(told);
-  return Math.min(before, after) < fewestContacts ? null : chanceOfSoFew(told);
+  const comparable = kinds.filter(({ before, after }) => before > 0 && after > 0);
+  const { before, after } = totalsOf(comparable);
+  return Math.min(before, after) < fewestContacts ? null : chanceOfSoFew(comparable);
 };

@@ -3,17 +3,17 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { type Counted, chanceOf, countAnswers, looksInWindow, mostByChance, windowDays } from './count-answers.ts';
 import { correctedChances } from './exact-test.ts';
-import { contactsOfOwners, toldUnavailable } from './read-contacts.ts';
+import { contactsOfOwners, contradictedClaims } from './read-contacts.ts';
 import { patternFindings, patternLooks } from './tables.ts';
 
 const day = 86_400_000;
 /** How many days of messages and showings each run covers again, in case the job did not run. */
-const toldDays = 7;
+const lookBackDays = 7;
 
 type Context = Pick<AppContext, 'db' | 'now'>;
-type Told = { ownerId: number; counted: Counted; chance: number };
+type OwnerChance = { ownerId: number; counted: Counted; chance: number };
 
-const answersRow = ({ ownerId, counted, chance }: Told, corrected: number, now: Date) => ({
+const answersRow = ({ ownerId, counted, chance }: OwnerChance, corrected: number, now: Date) => ({
   kind: 'answers' as const,
   ownerId,
   foundAt: now,
@@ -37,16 +37,16 @@ export const lookAtAnswers = async (context: Context): Promise<number> => {
   const [done] = await context.db.select().from(patternLooks).where(eq(patternLooks.month, month));
   if (done) return 0;
   const since = new Date(now.getTime() - windowDays * day);
-  const told: Told[] = [];
+  const chances: OwnerChance[] = [];
   for await (const { ownerId, contacts } of contactsOfOwners(context.db, now)) {
     const counted = countAnswers(contacts, now);
     const chance = chanceOf(counted);
-    if (chance !== null) told.push({ ownerId, counted, chance });
+    if (chance !== null) chances.push({ ownerId, counted, chance });
   }
   return context.db.transaction(async (tx) => {
     const mine = await tx
       .insert(patternLooks)
-      .values({ month, lookedAt: now, owners: told.length })
+      .values({ month, lookedAt: now, owners: chances.length })
       .onConflictDoNothing()
       .returning({ month: patternLooks.month });
     if (mine.length === 0) return 0;
@@ -55,7 +55,7 @@ export const lookAtAnswers = async (context: Context): Promise<number> => {
       .from(patternFindings)
       .where(and(eq(patternFindings.kind, 'answers'), gt(patternFindings.untilAt, since)));
     const known = new Set(listed.map(({ ownerId }) => ownerId));
-    const fresh = told.filter(({ ownerId }) => !known.has(ownerId));
+    const fresh = chances.filter(({ ownerId }) => !known.has(ownerId));
     const corrected = correctedChances(
       fresh.map(({ chance }) => chance),
       looksInWindow,
@@ -70,13 +70,13 @@ export const lookAtAnswers = async (context: Context): Promise<number> => {
 };
 
 /** Records for staff, once, each message that a home is gone if the owner confirmed a showing of it to another person within a day. */
-export const lookAtHomesToldGone = async (context: Context): Promise<number> => {
+export const lookAtContradictedClaims = async (context: Context): Promise<number> => {
   const now = context.now();
   let found = 0;
-  for await (const told of toldUnavailable(context.db, new Date(now.getTime() - toldDays * day))) {
+  for await (const claim of contradictedClaims(context.db, new Date(now.getTime() - lookBackDays * day))) {
     const stored = await context.db
       .insert(patternFindings)
-      .values({ kind: 'unavailable', foundAt: now, ...told })
+      .values({ kind: 'unavailable', foundAt: now, ...claim })
       .onConflictDoNothing()
       .returning({ id: patternFindings.id });
     found += stored.length;

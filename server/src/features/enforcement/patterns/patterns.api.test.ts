@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { testNow } from '../../../testing/calls.ts';
-import { lookAtAnswers, lookAtHomesToldGone } from './look-for-patterns.ts';
+import { lookAtAnswers, lookAtContradictedClaims } from './look-for-patterns.ts';
 import { appliedTo, saidTo, wroteBeforeShowing } from './read-contacts.ts';
 
 /** Account 6 is owner 2, with home 1; tenant 1 is account 1, tenant 2 account 7; June (4) and Miguel are staff. */
@@ -136,8 +136,8 @@ describe('a home that is gone for one and shown to another', () => {
          select id, 'confirmed', 'owner', ${rosa}, $1, $1 from s`,
       [ago(2, 5)],
     );
-    expect(await lookAtHomesToldGone(app.context)).toBe(1);
-    expect(await lookAtHomesToldGone(app.context)).toBe(0);
+    expect(await lookAtContradictedClaims(app.context)).toBe(1);
+    expect(await lookAtContradictedClaims(app.context)).toBe(0);
     expect(await found()).toMatchObject([
       {
         kind: 'unavailable',

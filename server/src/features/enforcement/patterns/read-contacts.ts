@@ -80,7 +80,7 @@ export async function* contactsOfOwners(
   }
 }
 
-type ToldUnavailable = {
+type ContradictedClaim = {
   ownerId: number;
   propertyId: number;
   messageId: number;
@@ -90,7 +90,7 @@ type ToldUnavailable = {
   confirmedAt: Date;
 };
 
-type ToldRow = {
+type ClaimRow = {
   owner: number;
   property: number;
   message: number;
@@ -116,9 +116,9 @@ export const wroteBeforeShowing = (owners: readonly number[], since: Date) => sq
   order by m.id, e.at, e.id`;
 
 /** Goes through all owners for homes that one person was told are gone, and another was promised to see within a day. */
-export async function* toldUnavailable(db: Db | Tx, since: Date): AsyncGenerator<ToldUnavailable> {
+export async function* contradictedClaims(db: Db | Tx, since: Date): AsyncGenerator<ContradictedClaim> {
   for (let owners = await nextOwners(db, 0); owners.length > 0; owners = await nextOwners(db, owners.at(-1) ?? 0)) {
-    const { rows } = await db.execute<ToldRow>(wroteBeforeShowing(owners, since));
+    const { rows } = await db.execute<ClaimRow>(wroteBeforeShowing(owners, since));
     for (const row of rows) {
       const quote = saysUnavailable(row.content);
       if (quote === null) continue;

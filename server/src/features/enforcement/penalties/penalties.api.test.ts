@@ -150,7 +150,7 @@ describe('recording an offense', () => {
     ]);
     const [first] = (await noticesTo()).filter(({ kind }) => kind === 'penalty_issued');
     expect(first).toMatchObject({ subject: 'Notice of your 1st offense and its penalties', delivery_method: 'email' });
-    for (const told of [
+    for (const text of [
       'no Section 8',
       finding.explanation,
       'In the text of a listing',
@@ -159,7 +159,7 @@ describe('recording an offense', () => {
       '$400',
       'appeal',
     ]) {
-      expect(first?.content).toContain(told);
+      expect(first?.content).toContain(text);
     }
     expect(first?.response_deadline).not.toBeNull();
     const mails = await app.rows(`select recipient from outbox_mails where kind = 'due_process' and account_id = $1`, [
@@ -415,10 +415,10 @@ describe('coming back', () => {
     expect(answer?.message).toBe(
       'Your suspension is lifted, but no listing of yours is online yet: the Listings tab says what each one needs. The fair-housing training is due within 30 days.',
     );
-    const [told] = await app.rows<{ content: string }>(
+    const [notice] = await app.rows<{ content: string }>(
       "select content from due_process_notices where owner_id = 2 and kind = 'reactivated'",
     );
-    expect(told?.content).toContain('No listing of yours is online yet');
+    expect(notice?.content).toContain('No listing of yours is online yet');
   });
 });
 

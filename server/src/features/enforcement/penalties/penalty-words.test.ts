@@ -51,18 +51,18 @@ describe('the notice of an offense', () => {
   });
 
   test('names the case, and whether a machine found it, marked it, or neither, in both languages', () => {
-    const told = (change: object) => {
+    const wordsOf = (change: object) => {
       const { en, es } = issuedNotice({ ...offense(2), ...change }, [fine(150_000, true)]);
       return [en.content, es.content];
     };
-    const [en, es] = told({});
+    const [en, es] = wordsOf({});
     expect(en).toContain('Found and decided by a person.\nThe number of this case: 71.');
     expect(es).toContain('La encontró y decidió una persona.\nEl número de este caso: 71.');
-    expect(told({ findingId: 9 })).toEqual([
+    expect(wordsOf({ findingId: 9 })).toEqual([
       expect.stringContaining('Our automatic check marked the words. A person looked at them and decided.'),
       expect.stringContaining('Nuestra revisión automática señaló las palabras. Una persona las miró y decidió.'),
     ]);
-    expect(told({ foundBy: 'machine' })).toEqual([
+    expect(wordsOf({ foundBy: 'machine' })).toEqual([
       expect.stringContaining('Found by our automatic check.'),
       expect.stringContaining('La encontró nuestra revisión automática.'),
     ]);
@@ -96,7 +96,7 @@ describe('the notice of an offense', () => {
 });
 
 describe('the notice of coming back', () => {
-  const told = (offenses: (typeof ladders)[0]['offenses']) => {
+  const wordsOf = (offenses: (typeof ladders)[0]['offenses']) => {
     const ladder = { ...ladderOn(until), offenses };
     const { en, es } = reactivatedNotice(180_000, { trainingDueOn: '2026-12-12', monitoringMonths: 24 }, true, ladder);
     return [en.content, es.content] as const;
@@ -104,17 +104,17 @@ describe('the notice of coming back', () => {
   const { offenses } = ladderOn(until);
 
   test('names the offense that the ladder bans for, as it stands', () => {
-    expect(told(offenses)).toEqual([
+    expect(wordsOf(offenses)).toEqual([
       expect.stringContaining('for 24 months. A fourth offense is a permanent ban.'),
       expect.stringContaining('durante 24 meses. Una cuarta infracción es una expulsión permanente.'),
     ]);
-    expect(told(offenses.slice(2))).toEqual([
+    expect(wordsOf(offenses.slice(2))).toEqual([
       expect.stringContaining('A second offense is a permanent ban.'),
       expect.stringContaining('Una segunda infracción es una expulsión permanente.'),
     ]);
   });
 
   test('names none where the ladder ends in none', () => {
-    expect(told(offenses.slice(0, 3)).join(' ')).not.toMatch(/permanent|permanente/);
+    expect(wordsOf(offenses.slice(0, 3)).join(' ')).not.toMatch(/permanent|permanente/);
   });
 });

@@ -18,7 +18,7 @@ import { notice, together } from '../say.ts';
 
 type Words = Notice['words'];
 /** The parts of an offense that a notice shows. Staff's text appears as written: no one has translated it. */
-type Told = Pick<
+type OffenseFacts = Pick<
   OffenseRow,
   'id' | 'findingId' | 'number' | 'category' | 'foundIn' | 'foundBy' | 'words' | 'explanation' | 'law'
 > & {
@@ -55,7 +55,7 @@ const lineFor = (penalty: PenaltyRow, t: Translate, language: Language): string 
 };
 
 /** Says whether automated means were used, in finding it and in deciding (points of art. 17(3)(c) of the EU's Digital Services Act). */
-const howFound = (t: Translate, { foundBy, findingId }: Told): string => {
+const howFound = (t: Translate, { foundBy, findingId }: OffenseFacts): string => {
   if (foundBy === 'machine') return t('Found by our automatic check.');
   return findingId === null
     ? t('Found and decided by a person.')
@@ -66,7 +66,7 @@ const howFound = (t: Translate, { foundBy, findingId }: Told): string => {
  * Writes the statement of reasons sent with every penalty: what was found, where, under which rule and law, by whom, what it
  * costs, how to contest it and until when.
  */
-export const issuedNotice = (offense: Told, issued: readonly PenaltyRow[]): Words =>
+export const issuedNotice = (offense: OffenseFacts, issued: readonly PenaltyRow[]): Words =>
   notice((t, language) => {
     const { words, explanation, homeTitle: home } = offense;
     const place = t(offensePlaces[offense.foundIn as OffensePlace]);

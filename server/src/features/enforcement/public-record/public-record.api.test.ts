@@ -26,9 +26,9 @@ test('of a quarter with few offenses none is told, of one with enough all, and n
   for (const incident of [1, 2, 3, 4]) await offend(incident, '2026-08-14T12:00:00Z');
   expect(await shown()).toEqual([]);
   await offend(5, '2026-08-14T12:00:00Z');
-  const told = await shown();
-  expect(told).toHaveLength(5);
-  expect(told?.[0]).toEqual({
+  const published = await shown();
+  expect(published).toHaveLength(5);
+  expect(published?.[0]).toEqual({
     category: 'age',
     foundIn: 'conduct',
     quarter: '2026-07-01',
@@ -80,10 +80,10 @@ test('of real people no week or month tells a number so small that somebody is r
   const of = (isMadeUp: boolean) => readOverview(app.context.db, app.clock.now, { isMadeUp });
   const figures = ({ weeks }: Awaited<ReturnType<typeof of>>) =>
     weeks.flatMap(({ receipts, offenses }) => [...Object.values(receipts), offenses]);
-  const [all, told] = [figures(await of(true)), figures(await of(false))];
+  const [all, published] = [figures(await of(true)), figures(await of(false))];
   const isFew = (n: number | null) => n !== null && n > 0 && n < publicFrom;
   expect(all.some(isFew)).toBe(true);
-  expect(told).toEqual(all.map((n) => (isFew(n) ? null : n)));
+  expect(published).toEqual(all.map((n) => (isFew(n) ? null : n)));
 });
 
 test('the counts are what is on record, also when many come and are taken back at once, and are not the server’s to write', async () => {

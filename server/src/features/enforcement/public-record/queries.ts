@@ -100,8 +100,8 @@ export const readOverview = async (
       const decided = taken.reduce((sum, { amount }) => sum + amount, 0);
       const isSample = taken.some(({ kind, amount }) => kind === 'sample_decision' && amount > 0);
       // Sample people are made up; with real people, a median of few would reveal each.
-      const told = isSample ? decided : shown(decided);
-      return { from, decided: told, medianDays: decided >= publicFrom || isSample ? medianDays(taken) : null };
+      const shownDecided = isSample ? decided : shown(decided);
+      return { from, decided: shownDecided, medianDays: decided >= publicFrom || isSample ? medianDays(taken) : null };
     }),
     publicFrom,
   };
@@ -134,7 +134,7 @@ export const listPublicOffenses = async (
     penalty: number;
     is_sample: boolean;
   }>(sql`
-    with told as (
+    with published as (
       select q.begins::date as quarter from generate_series(
         (select min(${quarterOf}) from offenses o where ${counts})::timestamp,
         date_trunc('quarter', ${now.toISOString()}::timestamptz at time zone 'UTC') - interval '3 months', interval '3 months') q(begins)
@@ -143,7 +143,7 @@ export const listPublicOffenses = async (
     )
     select o.id, o.category, o.found_in, ${quarterOf} as quarter, o.number, o.is_sample,
       coalesce((select sum(p.amount_cents)::int from penalties p where p.offense_id = o.id and p.voided_at is null), 0) as penalty
-    from ((${page(sql`not o.is_sample and ${quarterOf} in (select quarter from told) and ${quarterOf} <= (select max(quarter) from told)`)})
+    from ((${page(sql`not o.is_sample and ${quarterOf} in (select quarter from published) and ${quarterOf} <= (select max(quarter) from published)`)})
       union all (${page(sql`o.is_sample`)})) o
     order by ${quarterOf} desc, o.id desc limit ${limit + 1}`);
   return rows.map((row) => ({

@@ -11,7 +11,7 @@ const tooManyCodes =
   'Too many wrong codes were entered for this account. Please wait and try again. If it was not you, choose a new password: somebody knows yours.';
 
 /** Emails the account holder about a run of wrong codes, once: a person who gets this far knows the password. */
-const tellOfRun = async (context: AppContext, accountId: number): Promise<void> => {
+const notifyOfWrongCodes = async (context: AppContext, accountId: number): Promise<void> => {
   const who = String(accountId);
   if (await mayTake(context, [['codesUntold', who]])) return;
   if (!(await mayTake(context, [['codesTold', who]]))) return;
@@ -46,7 +46,7 @@ export const limitCodes = async <Done>(
   try {
     done = await work();
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'sign_in.code_wrong') await tellOfRun(context, accountId);
+    if (error instanceof Refusal && error.code === 'sign_in.code_wrong') await notifyOfWrongCodes(context, accountId);
     throw error;
   }
   const run: Counted = [

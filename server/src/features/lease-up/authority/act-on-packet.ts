@@ -17,7 +17,7 @@ import { leasePacketSubmissions } from '../tables.ts';
 import type { Access } from './access.ts';
 import { mayActOnPacket } from './policy.ts';
 import type { SubmissionRow } from './queries.ts';
-import { type SidesNews, tellSides } from './tell-sides.ts';
+import { type SidesNews, notifySides } from './notify-sides.ts';
 
 type Held = { tx: Tx; packet: PacketRow; submission: SubmissionRow; now: Date };
 type Change = Partial<typeof leasePacketSubmissions.$inferInsert>;
@@ -63,7 +63,7 @@ const act = async (
       facts: { step: kind, submission: submission.id },
       at: now,
     });
-    await tellSides(tx, ctx, packet, { news: kind, at: now });
+    await notifySides(tx, ctx, packet, { news: kind, at: now });
   });
 };
 

@@ -352,11 +352,11 @@ describe('a packet with an authority', () => {
       [new Date('2026-11-01T17:00:00Z'), 'c'.repeat(64)],
     );
     const seen = await act(authority.openPacketLink, { token: tokenOf(after) });
-    const told = (await page(tenant, packets.readLeasePacket)).clock;
+    const shown = (await page(tenant, packets.readLeasePacket)).clock;
     expect(seen.clock).toMatchObject({ expiresOn: '2027-02-20', isSuspended: true, contractBy: '2027-03-02' });
-    expect(told).toMatchObject({ expiresOn: '2027-02-20' });
-    const days = (clock: typeof told) => clock?.steps.map(({ on }) => on);
-    expect(days(told)?.slice(0, 3)).toEqual(['2026-11-01', '2026-11-11', '2026-11-21']);
+    expect(shown).toMatchObject({ expiresOn: '2027-02-20' });
+    const days = (clock: typeof shown) => clock?.steps.map(({ on }) => on);
+    expect(days(shown)?.slice(0, 3)).toEqual(['2026-11-01', '2026-11-11', '2026-11-21']);
     expect(days(seen.clock)?.slice(0, 2)).toEqual(['2026-11-21', '2027-01-01']);
     await app.rows("delete from lease_packet_submissions where authority = 'Another'");
     await app.rows('delete from lease_packets where id > $1', [after.packet?.id]);

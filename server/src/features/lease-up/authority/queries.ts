@@ -76,14 +76,14 @@ export const findClockRequests = async (
   db: Db | Tx,
   packets: readonly { id: number; tenantId: number; voucherEndsOn: string | null }[],
 ): Promise<Map<number, ClockRequestOf[]>> => {
-  const told = packets.filter(({ voucherEndsOn }) => voucherEndsOn !== null);
+  const withVoucher = packets.filter(({ voucherEndsOn }) => voucherEndsOn !== null);
   const requests = new Map<number, ClockRequestOf[]>();
-  if (told.length === 0) return requests;
+  if (withVoucher.length === 0) return requests;
   const { rows } = await db.execute<{ packet: number; of: number; sent: string; ended: string | null }>(sql`
     select own.id as packet, one.of, to_char(one.sent_at at time zone 'UTC', 'YYYY-MM-DD') as sent,
       to_char(one.ended_at at time zone 'UTC', 'YYYY-MM-DD') as ended
-    from unnest(${sql.param(told.map(({ id }) => id))}::int[], ${sql.param(told.map(({ tenantId }) => tenantId))}::int[],
-      ${sql.param(told.map(({ voucherEndsOn }) => voucherEndsOn))}::text[]) own (id, tenant_id, ends_on)
+    from unnest(${sql.param(withVoucher.map(({ id }) => id))}::int[], ${sql.param(withVoucher.map(({ tenantId }) => tenantId))}::int[],
+      ${sql.param(withVoucher.map(({ voucherEndsOn }) => voucherEndsOn))}::text[]) own (id, tenant_id, ends_on)
     cross join lateral (
       select s.id, p.id as of, s.sent_at, coalesce(s.decided_at, s.taken_back_at, p.closed_at) as ended_at
       from lease_packets p join lease_packet_submissions s on s.packet_id = p.id

@@ -16,8 +16,8 @@ import { recordPacketEvent } from '../packet/record-packet-event.ts';
 import { leasePacketSubmissions } from '../tables.ts';
 import { linkAddress, linkLastsMs, newLinkToken } from './link.ts';
 import { findAuthority, findSubmission, isOpen, type SubmissionRow } from './queries.ts';
-import { tellAuthority } from './tell-authority.ts';
-import { tellSides } from './tell-sides.ts';
+import { notifyAuthority } from './notify-authority.ts';
+import { notifySides } from './notify-sides.ts';
 
 type Form = InputOf<typeof sendLeasePacket>['body'];
 
@@ -41,7 +41,7 @@ const renewLink = async (tx: Tx, ctx: Ctx, packet: PacketRow, open: SubmissionRo
   const { href, link } = makeLink(ctx, packet.id, now);
   await tx.update(leasePacketSubmissions).set(link).where(eq(leasePacketSubmissions.id, open.id));
   await recordPacketEvent(tx, packet, { kind: 'link_renewed', by, at: now });
-  return tellAuthority(tx, ctx, packet, open, { news: 'sent', href, at: now });
+  return notifyAuthority(tx, ctx, packet, open, { news: 'sent', href, at: now });
 };
 
 /**
@@ -76,7 +76,7 @@ export const sendPacket = async (ctx: Ctx, applicationId: number, side: PacketSi
       facts: { side, digest },
       at: now,
     });
-    if (!open) await tellSides(tx, ctx, packet, { news: 'sent', sides: [otherSide(side)], at: now });
+    if (!open) await notifySides(tx, ctx, packet, { news: 'sent', sides: [otherSide(side)], at: now });
   });
 };
 
@@ -105,7 +105,7 @@ const submit = async (
     .returning();
   if (!submission) throw new Error(`The packet ${packet.id} was not sent.`);
   await recordPacketEvent(tx, packet, { kind: 'sent', by: side, at: now });
-  return tellAuthority(tx, ctx, packet, submission, { news: 'sent', href, at: now });
+  return notifyAuthority(tx, ctx, packet, submission, { news: 'sent', href, at: now });
 };
 
 /** Takes a packet back from the authority. Refuses: viewer.unknown, application.not_found, application.withdrawn (owner), packet.not_found, packet.not_sent. */
@@ -129,7 +129,7 @@ export const takeBackPacket = async (ctx: Ctx, applicationId: number, side: Pack
       subject: `application:${applicationId}`,
       at: now,
     });
-    await tellAuthority(tx, ctx, packet, submission, { news: 'taken_back', at: now });
-    await tellSides(tx, ctx, packet, { news: 'taken_back', sides: [otherSide(side)], at: now });
+    await notifyAuthority(tx, ctx, packet, submission, { news: 'taken_back', at: now });
+    await notifySides(tx, ctx, packet, { news: 'taken_back', sides: [otherSide(side)], at: now });
   });
 };

@@ -3,7 +3,7 @@ import type { PacketPage } from '@lintel/contract/lease-up/packet/schema';
 import { listNotifications } from '@lintel/contract/messages/notification-endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, personas, type TestApp } from '../../../testing/app.ts';
-import { daysToTell, watchDays } from './watch-days.ts';
+import { daysToAnnounce, watchDays } from './watch-days.ts';
 
 /** Application 5: tenant 2's, with a voucher, for a home of owner 2 (account 6). It is approved here. */
 const id = 5;
@@ -61,7 +61,7 @@ const send = () =>
      from lease_packets p, (select id from housing_authorities where units <= 1250 order by id limit 1) known where application_id = 5`,
     [app.clock.now],
   );
-const told = async () =>
+const announced = async () =>
   (await pageOf()).packet?.history.filter(({ by }) => by === 'lintel').map(({ kind, on }) => `${kind} ${on}`);
 const mails = async () =>
   (
@@ -92,7 +92,7 @@ describe('the last day of a voucher', () => {
     await open('2027-01-31');
     expect(await at('2027-01-17')).toBe(1);
     expect(await Promise.all([at('2027-01-18'), at('2027-01-18')])).toEqual([0, 0]);
-    expect(await told()).toEqual(['voucher_ends_soon 2027-01-31']);
+    expect(await announced()).toEqual(['voucher_ends_soon 2027-01-31']);
     expect(await mails()).toEqual([
       'packet_voucher_ends_soon devon.pryor@example.com',
       'packet_voucher_ends_soon rosa.delgado@example.com',
@@ -108,7 +108,7 @@ describe('the last day of a voucher', () => {
     expect(await at('2027-02-02')).toBe(0);
     await endOn('2027-03-31');
     expect(await at('2027-03-20')).toBe(1);
-    expect((await told())?.toSorted()).toEqual([
+    expect((await announced())?.toSorted()).toEqual([
       'voucher_ended 2027-01-31',
       'voucher_ends_soon 2027-01-31',
       'voucher_ends_soon 2027-03-31',
@@ -122,7 +122,7 @@ test('while the authority looks at a packet the voucher does not end; its fiftee
   expect(await at('2026-12-02')).toBe(0);
   expect(await at('2026-12-03')).toBe(1);
   expect(await at('2026-12-07')).toBe(1);
-  expect((await told())?.toSorted()).toEqual(['inspection_due_soon 2026-12-06', 'inspection_overdue 2026-12-06']);
+  expect((await announced())?.toSorted()).toEqual(['inspection_due_soon 2026-12-06', 'inspection_overdue 2026-12-06']);
   expect(await at('2027-02-20')).toBe(0);
 });
 
@@ -131,18 +131,18 @@ describe('what is told of is', () => {
   const submission = { takenBackAt: null, inspectionResult: 'passed', tenancy: 'approved' } as const;
 
   test('after a yes the last day of the contract, and no more the end of the voucher', () => {
-    expect(daysToTell(clock, submission, '2027-02-15')).toEqual([]);
-    expect(daysToTell(clock, submission, '2027-02-16')).toEqual([{ kind: 'contract_due_soon', on: '2027-03-02' }]);
-    expect(daysToTell(clock, submission, '2027-03-02')).toEqual([{ kind: 'contract_due_soon', on: '2027-03-02' }]);
-    expect(daysToTell(clock, submission, '2027-03-03')).toEqual([{ kind: 'contract_overdue', on: '2027-03-02' }]);
+    expect(daysToAnnounce(clock, submission, '2027-02-15')).toEqual([]);
+    expect(daysToAnnounce(clock, submission, '2027-02-16')).toEqual([{ kind: 'contract_due_soon', on: '2027-03-02' }]);
+    expect(daysToAnnounce(clock, submission, '2027-03-02')).toEqual([{ kind: 'contract_due_soon', on: '2027-03-02' }]);
+    expect(daysToAnnounce(clock, submission, '2027-03-03')).toEqual([{ kind: 'contract_overdue', on: '2027-03-02' }]);
     // News from last month helps no one.
-    expect(daysToTell(clock, submission, '2027-03-10')).toEqual([]);
+    expect(daysToAnnounce(clock, submission, '2027-03-10')).toEqual([]);
   });
 
   test('after a no, or without a request, the end of the voucher', () => {
     const ends = [{ kind: 'voucher_ends_soon', on: '2027-01-31' }];
-    expect(daysToTell(clock, { ...submission, tenancy: 'not_approved' }, '2027-01-30')).toEqual(ends);
-    expect(daysToTell(clock, { ...submission, takenBackAt: new Date() }, '2027-01-30')).toEqual(ends);
-    expect(daysToTell(clock, undefined, '2027-01-30')).toEqual(ends);
+    expect(daysToAnnounce(clock, { ...submission, tenancy: 'not_approved' }, '2027-01-30')).toEqual(ends);
+    expect(daysToAnnounce(clock, { ...submission, takenBackAt: new Date() }, '2027-01-30')).toEqual(ends);
+    expect(daysToAnnounce(clock, undefined, '2027-01-30')).toEqual(ends);
   });
 });

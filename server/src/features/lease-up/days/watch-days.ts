@@ -11,7 +11,7 @@ import { readClocks } from '../authority/present.ts';
 import { findSubmissions, type SubmissionRow } from '../authority/queries.ts';
 import { lockPacket, type PacketRow } from '../packet/queries.ts';
 import { recordPacketEvent } from '../packet/record-packet-event.ts';
-import { tellOfPacket } from '../packet/tell-of-packet.ts';
+import { notifyOfPacket } from '../packet/notify-of-packet.ts';
 import { leasePacketEvents, leasePackets } from '../tables.ts';
 
 /** How many days ahead a day is announced: extending a voucher takes a letter to the authority and its answer. */
@@ -36,7 +36,7 @@ const near = (
  * Returns the news for today about a packet's days. A voucher whose clock is stopped does not end, and after an approval its end
  * does not matter; an inspection is due until one is recorded; the contract's last day counts once the tenancy is approved.
  */
-export const daysToTell = (
+export const daysToAnnounce = (
   clock: Pick<VoucherClock, 'expiresOn' | 'isSuspended' | 'inspectBy' | 'contractBy'>,
   submission: Pick<SubmissionRow, 'takenBackAt' | 'inspectionResult' | 'tenancy'> | undefined,
   today: string,
@@ -74,26 +74,26 @@ const findFreshDays = async (
   const clocks = await readClocks({ db, now: context.now }, asked);
   const near = asked.flatMap(({ packet, submission }, index) => {
     const clock = clocks[index]?.clock ?? null;
-    const days = clock === null ? [] : daysToTell(clock, submission, dayOf(context.now()));
+    const days = clock === null ? [] : daysToAnnounce(clock, submission, dayOf(context.now()));
     return days.length === 0 ? [] : [{ packet, days }];
   });
   if (near.length === 0) return [];
   const e = leasePacketEvents;
   const ids = near.map(({ packet }) => packet.id);
-  const told = await db
+  const events = await db
     .select({ packetId: e.packetId, kind: e.kind, on: e.namedDay })
     .from(e)
     .where(and(inArray(e.packetId, ids), inArray(e.kind, [...packetDayKinds])));
-  const wasTold = new Set(told.map(({ packetId, kind, on }) => `${packetId} ${kind} ${on}`));
+  const announced = new Set(events.map(({ packetId, kind, on }) => `${packetId} ${kind} ${on}`));
   return near
     .map(({ packet, days }) => ({
       packet,
-      days: days.filter(({ kind, on }) => !wasTold.has(`${packet.id} ${kind} ${on}`)),
+      days: days.filter(({ kind, on }) => !announced.has(`${packet.id} ${kind} ${on}`)),
     }))
     .filter(({ days }) => days.length > 0);
 };
 
-const tellDaysOf = async (context: AppContext, { id, applicationId }: PacketRow): Promise<number> =>
+const notifyOfDays = async (context: AppContext, { id, applicationId }: PacketRow): Promise<number> =>
   context.db.transaction(async (tx) => {
     await lockApplication(tx, applicationId);
     const packet = await lockPacket(tx, applicationId);
@@ -104,7 +104,7 @@ const tellDaysOf = async (context: AppContext, { id, applicationId }: PacketRow)
     for (const { kind, on } of days) {
       await recordPacketEvent(tx, packet, { kind, by: 'lintel', at: now, namedDay: on });
       for (const side of ['tenant', 'owner'] as const) {
-        await tellOfPacket(tx, context, packet, { news: kind, side, at: now, day: on });
+        await notifyOfPacket(tx, context, packet, { news: kind, side, at: now, day: on });
       }
     }
     return days.length;
@@ -117,7 +117,7 @@ const batch = 200;
  * history, in the bell and by email, once for each day. A day that moves is announced again. Returns the number announced.
  */
 export const watchDays = async (context: AppContext): Promise<number> => {
-  let told = 0;
+  let announced = 0;
   for (let after = 0; ; ) {
     const rows = await context.db
       .select()
@@ -126,9 +126,9 @@ export const watchDays = async (context: AppContext): Promise<number> => {
       .orderBy(asc(leasePackets.id))
       .limit(batch);
     // Read first, without locks: most packets have no day to announce.
-    for (const { packet } of await findFreshDays(context.db, rows, context)) told += await tellDaysOf(context, packet);
+    for (const { packet } of await findFreshDays(context.db, rows, context)) announced += await notifyOfDays(context, packet);
     const last = rows.at(-1);
-    if (rows.length < batch || !last) return told;
+    if (rows.length < batch || !last) return announced;
     after = last.id;
   }
 };

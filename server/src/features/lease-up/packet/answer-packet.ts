@@ -14,13 +14,13 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { lockApplication } from '../../applications/api.ts';
 import { holdingTexts, watchText } from '../../monitor/api.ts';
-import { tellOfChange } from '../authority/tell-authority.ts';
+import { notifyOfChange } from '../authority/notify-authority.ts';
 import { leasePacketSignatures, leasePackets, type StoredAnswers } from '../tables.ts';
 import { answersOf } from './document.ts';
 import { mayReadPacket } from './policy.ts';
 import { findPacketHome, findSignatures, lockPacket, type PacketRow } from './queries.ts';
 import { recordPacketEvent } from './record-packet-event.ts';
-import { tellOfPacket } from './tell-of-packet.ts';
+import { notifyOfPacket } from './notify-of-packet.ts';
 
 type Form = InputOf<typeof answerLeasePacket>['body'];
 
@@ -86,9 +86,9 @@ const voidSignatures = async (
     .set({ voidedAt: at })
     .where(and(eq(leasePacketSignatures.packetId, packet.id), isNull(leasePacketSignatures.voidedAt)));
   await recordPacketEvent(tx, packet, { kind: 'signatures_voided', by, at });
-  if (standing.length === 2) await tellOfChange(tx, ctx, packet, at);
+  if (standing.length === 2) await notifyOfChange(tx, ctx, packet, at);
   // The side that made the change knows of it.
-  for (const { side } of standing) if (side !== by) await tellOfPacket(tx, ctx, packet, { news: 'voided', side, at });
+  for (const { side } of standing) if (side !== by) await notifyOfPacket(tx, ctx, packet, { news: 'voided', side, at });
 };
 
 const save = async (ctx: Ctx, applicationId: number, side: PacketSide, form: Form): Promise<void> => {

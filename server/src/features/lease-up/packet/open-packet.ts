@@ -10,7 +10,7 @@ import { knownAnswers } from './known-answers.ts';
 import { mayOpenPacket } from './policy.ts';
 import { findOwnerOf, findPacket, holdPacketHome, isLetToOther, otherSide } from './queries.ts';
 import { recordPacketEvent } from './record-packet-event.ts';
-import { tellOfPacket } from './tell-of-packet.ts';
+import { notifyOfPacket } from './notify-of-packet.ts';
 
 /**
  * Opens the packet of an approved application with a voucher. Refuses: viewer.unknown, application.not_found,
@@ -49,6 +49,6 @@ export const openPacket = async (ctx: Ctx, applicationId: number, side: PacketSi
     if (!packet) throw new Error(`The packet of application ${applicationId} was not stored.`);
     await recordPacketEvent(tx, packet, { kind: 'opened', by: side, at: now });
     await audit(tx, { kind: 'packet_opened', actor: ctx.viewer, subject: `application:${applicationId}`, at: now });
-    await tellOfPacket(tx, ctx, packet, { news: 'opened', side: otherSide(side), at: now });
+    await notifyOfPacket(tx, ctx, packet, { news: 'opened', side: otherSide(side), at: now });
   });
 };

@@ -383,7 +383,7 @@ test('each step is told to the other side: by mail without an answer in it, in t
     app.rows<{ accounts: number[] }>(
       "select account_ids as accounts from change_events where topic = 'lease_packet' order by id",
     );
-  const told = (await events()).length;
+  const eventsBefore = (await events()).length;
   const { sha256 } = await filled();
   await sign('tenant', sha256);
   await sign('owner', sha256);
@@ -404,8 +404,8 @@ test('each step is told to the other side: by mail without an answer in it, in t
     isNew: true,
   });
   const all = await events();
-  expect(all.length - told).toBe(6);
-  expect(all.slice(told).every(({ accounts }) => accounts.includes(7) && accounts.includes(6))).toBe(true);
+  expect(all.length - eventsBefore).toBe(6);
+  expect(all.slice(eventsBefore).every(({ accounts }) => accounts.includes(7) && accounts.includes(6))).toBe(true);
 });
 
 // Last, because a withdrawal cannot be undone.

@@ -9,13 +9,13 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { lockApplication } from '../../applications/api.ts';
-import { sendAgainAsSigned } from '../authority/tell-authority.ts';
+import { sendAgainAsSigned } from '../authority/notify-authority.ts';
 import { leasePacketSignatures } from '../tables.ts';
 import { answersOf, signable } from './document.ts';
 import { mayReadPacket } from './policy.ts';
 import { findSignatures, lockPacket, otherSide } from './queries.ts';
 import { recordPacketEvent } from './record-packet-event.ts';
-import { tellOfPacket } from './tell-of-packet.ts';
+import { notifyOfPacket } from './notify-of-packet.ts';
 
 type Form = InputOf<typeof signLeasePacket>['body'];
 
@@ -70,6 +70,6 @@ export const signPacket = async (ctx: Ctx, applicationId: number, side: PacketSi
       facts: { side, digest },
       at: now,
     });
-    await tellOfPacket(tx, ctx, packet, { news: isComplete ? 'completed' : 'signed', side: other, at: now });
+    await notifyOfPacket(tx, ctx, packet, { news: isComplete ? 'completed' : 'signed', side: other, at: now });
   });
 };

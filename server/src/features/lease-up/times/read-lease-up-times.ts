@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/db.ts';
 
 type Row = { state: string | null; leases: number; median: number | null; approvals: number; leased: number };
 
-const told = ({ leases, median, approvals, leased }: Omit<Row, 'state'>) => ({
+const presentRow = ({ leases, median, approvals, leased }: Omit<Row, 'state'>) => ({
   leases: leases < leaseUpPublicFrom ? null : leases,
   medianDays: leases < leaseUpPublicFrom ? null : median,
   leasedIn100: approvals < leaseUpPublicFrom ? null : Math.round((100 * leased) / approvals),
@@ -32,10 +32,10 @@ export const readLeaseUpTimes = async (db: Db, now: Date): Promise<LeaseUpTimes>
   return {
     asOf: today,
     publicFrom: leaseUpPublicFrom,
-    ...told(all ?? { leases: 0, median: null, approvals: 0, leased: 0 }),
+    ...presentRow(all ?? { leases: 0, median: null, approvals: 0, leased: 0 }),
     states: rows.flatMap(({ state, ...row }) => {
       if (state === null) return [];
-      const figures = told(row);
+      const figures = presentRow(row);
       return figures.leases === null && figures.leasedIn100 === null ? [] : [{ state, ...figures }];
     }),
   };

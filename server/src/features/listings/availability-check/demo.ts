@@ -19,15 +19,15 @@ export const seedStillFree = async (tx: Tx, now: Date): Promise<void> => {
     sinks: at(answerIn === null ? null : -answerIn),
     sunk: at(sunk),
   }));
-  const told = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(id integer, confirmed timestamptz, asked timestamptz,
+  const sample = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sample(id integer, confirmed timestamptz, asked timestamptz,
     sinks timestamptz, sunk timestamptz)`;
   await tx.execute(sql`
     insert into home_confirmations (property_id, is_listed, confirmed_at, asked_at, sinks_at)
-    select p.id, p.is_listed, told.confirmed, told.asked, told.sinks from ${told} join properties p on p.id = told.id and p.is_sample
+    select p.id, p.is_listed, sample.confirmed, sample.asked, sample.sinks from ${sample} join properties p on p.id = sample.id and p.is_sample
     on conflict (property_id) do update set is_listed = excluded.is_listed, confirmed_at = excluded.confirmed_at,
       asked_at = excluded.asked_at, sinks_at = excluded.sinks_at`);
   await tx.execute(sql`
-    update properties p set unconfirmed_since = case when told.sunk is not null then told.confirmed end,
-      is_unconfirmed = told.sunk is not null, sunk_at = told.sunk, rank_moved_at = told.sunk
-    from ${told} where p.id = told.id and p.is_sample`);
+    update properties p set unconfirmed_since = case when sample.sunk is not null then sample.confirmed end,
+      is_unconfirmed = sample.sunk is not null, sunk_at = sample.sunk, rank_moved_at = sample.sunk
+    from ${sample} where p.id = sample.id and p.is_sample`);
 };

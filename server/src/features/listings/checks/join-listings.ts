@@ -9,7 +9,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { placeKeyOf } from '../owner-import/same-home.ts';
-import { tellHomeNews } from '../reverse/home-news.ts';
+import { wakeHomeNews } from '../reverse/home-news.ts';
 import { properties } from '../tables.ts';
 import { ownerToWriteTo } from './ask-owner.ts';
 import { findWaiting } from './decide-check.ts';
@@ -104,7 +104,7 @@ export const joinTwoListings = (
     const until =
       kept.activeUntil && gone.activeUntil && gone.activeUntil > kept.activeUntil ? gone.activeUntil : kept.activeUntil;
     await tx.update(properties).set({ activeUntil: until, updatedAt: now }).where(eq(properties.id, keepId));
-    tellHomeNews();
+    wakeHomeNews();
     // Last, because the job that checks listings locks findings while it waits for homes.
     const decided = await tx
       .update(listingChecks)

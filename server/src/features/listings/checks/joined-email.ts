@@ -15,7 +15,7 @@ export const joinedEmail = (
     until,
     isOfFeed,
     href,
-    ...told
+    ...facts
   }: {
     kept: string;
     gone: string;
@@ -30,21 +30,21 @@ export const joinedEmail = (
   return {
     subject: t('We joined your two listings of one home'),
     paragraphs: [
-      t('You listed the home at {{address}} twice. We kept “{{kept}}” and took “{{gone}}” down.', told),
-      t('The link to “{{gone}}” now opens “{{kept}}”. People who saved it still have it.', told),
-      ...(isOfFeed ? [t('A feed that kept “{{gone}}” up to date does so for “{{kept}}” from now on.', told)] : []),
+      t('You listed the home at {{address}} twice. We kept “{{kept}}” and took “{{gone}}” down.', facts),
+      t('The link to “{{gone}}” now opens “{{kept}}”. People who saved it still have it.', facts),
+      ...(isOfFeed ? [t('A feed that kept “{{gone}}” up to date does so for “{{kept}}” from now on.', facts)] : []),
       t(
         'Messages, showings and applications for “{{gone}}” stay where you found them before, and you answer them there.',
-        told,
+        facts,
       ),
       until === null
         ? t('You pay nothing for this.')
         : t(
             'You pay nothing for this. “{{kept}}” stays listed until {{day}}, the later end of the two. The usual rules for refunds hold for both listing fees.',
-            { ...told, day: longDate(until, language) },
+            { ...facts, day: longDate(until, language) },
           ),
     ],
     button: { label: t('See the listing'), href },
-    notes: [t('Are they two homes? Please write to us: {{support}}', told)],
+    notes: [t('Are they two homes? Please write to us: {{support}}', facts)],
   };
 };

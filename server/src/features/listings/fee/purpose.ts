@@ -6,7 +6,7 @@ import type { BankWords, Purpose } from '../../payments/api.ts';
 import type { PaymentRow } from '../../payments/tables.ts';
 import spanish from '../es.ts';
 import { describeListings } from '../refunds/describe-listings.ts';
-import { tellHomeNews } from '../reverse/home-news.ts';
+import { wakeHomeNews } from '../reverse/home-news.ts';
 import { activateListing, endListings, holdListing, msLeftOf, resumeHomes, resumeListing } from './activate-listing.ts';
 import { applyListings, coverHomes, giveUpHomes, holdListings } from './apply-listings.ts';
 import { homeIdsOf, paidHomesOf } from './paid-homes.ts';
@@ -50,7 +50,7 @@ export const listingPurpose: Purpose = {
   apply: async (tx, _context, payment, { at }) => {
     const covers = await activateListing(tx, payment, at);
     if (!covers) return null;
-    tellHomeNews();
+    wakeHomeNews();
     return { earned: [['listing_revenue', payment.amountCents, payment.propertyId ?? 0]], covers };
   },
 
@@ -78,7 +78,7 @@ export const listingsPurpose: Purpose = {
 
   apply: async (tx, _context, payment, { at }) => {
     const applied = await applyListings(tx, payment, at);
-    if (applied) tellHomeNews();
+    if (applied) wakeHomeNews();
     return applied;
   },
 

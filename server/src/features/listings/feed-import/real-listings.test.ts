@@ -32,12 +32,12 @@ describe('the ten thousand real listings', () => {
   });
 
   test('each have a text of their own, which says more than where they are', () => {
-    const told = results.flatMap(({ record, result }) =>
+    const described = results.flatMap(({ record, result }) =>
       result.kind === 'taken' && record.body?.startsWith('This unit is located') ? [result.home] : [],
     );
-    expect(told.length).toBeGreaterThan(6700);
-    expect(new Set(told.map((home) => home.description)).size).toBe(told.length);
-    for (const { description, squareFeet, petPolicy } of told) {
+    expect(described.length).toBeGreaterThan(6700);
+    expect(new Set(described.map((home) => home.description)).size).toBe(described.length);
+    for (const { description, squareFeet, petPolicy } of described) {
       expect(description.length).toBeGreaterThan(120);
       if (squareFeet) expect(description).toContain(`${squareFeet.toLocaleString('en-US')} square feet`);
       if (petPolicy !== 'allowed') expect(description).not.toMatch(/cats|dogs/i);

@@ -74,8 +74,8 @@ describe('whoever wants to know where a home is that its owner hides', () => {
         expect(text).not.toContain('39.9612');
         expect(text).not.toContain('82.9987');
         expect(text).not.toContain('isShown');
-        const told = (Array.isArray(body) ? body : [body]).find(({ id }) => id === home.id);
-        expect(told.position).toEqual(home.position);
+        const found = (Array.isArray(body) ? body : [body]).find(({ id }) => id === home.id);
+        expect(found.position).toEqual(home.position);
       }
     }
   });

@@ -129,7 +129,7 @@ describe('a line', () => {
     const huge = `${head}\n${row('Two')}\n${row(`"${'x'.repeat(1_000_000)}"`)}\n${row('Four')}\n`;
     const lines = await linesOf(huge);
     expect(lines[0]).toEqual([2, 'Two']);
-    expect(lines.slice(1).some(([, told]) => told === rowFaults.tooLong)).toBe(true);
+    expect(lines.slice(1).some(([, result]) => result === rowFaults.tooLong)).toBe(true);
     expect(await linesOf(`${head}\n${row('Two')}\n"${row('Three')}\n${row('Four')}\n`)).toEqual([
       [2, 'Two'],
       [3, rowFaults.quote],

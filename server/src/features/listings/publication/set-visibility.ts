@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { confirmHomes } from '../availability-check/confirm-homes.ts';
-import { tellHomeNews } from '../reverse/home-news.ts';
+import { wakeHomeNews } from '../reverse/home-news.ts';
 import { properties } from '../tables.ts';
 import { lockOwnHome } from './load-own-home.ts';
 
@@ -16,7 +16,7 @@ export const switchVisibility = async (
 ): Promise<void> => {
   await tx.update(properties).set({ isAvailable: isVisible, updatedAt: at }).where(eq(properties.id, id));
   if (isVisible) await confirmHomes(tx, [id], at);
-  tellHomeNews();
+  wakeHomeNews();
   await audit(tx, { kind: isVisible ? 'property_shown' : 'property_hidden', actor, subject: `property:${id}`, at });
 };
 

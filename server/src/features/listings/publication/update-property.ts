@@ -10,7 +10,7 @@ import { holdingTexts, watchText } from '../../monitor/api.ts';
 import { confirmHomes } from '../availability-check/confirm-homes.ts';
 import { placeAgain } from '../map/place-home.ts';
 import { altsOf, forgetPhotos } from '../photos/photo-home.ts';
-import { tellHomeNews } from '../reverse/home-news.ts';
+import { wakeHomeNews } from '../reverse/home-news.ts';
 import { refusePostalCode } from '../search/judge-postal-code.ts';
 import { searchColumns } from '../search/search-words.ts';
 import { properties } from '../tables.ts';
@@ -116,7 +116,7 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
         .where(eq(properties.id, home.id));
       // Setting the available date confirms that the home is free.
       if (availableDate !== undefined && availableDate !== home.availableOn) await confirmHomes(tx, [home.id], now);
-      tellHomeNews();
+      wakeHomeNews();
       await audit(tx, {
         kind: 'property_updated',
         actor: ctx.viewer,

@@ -4,4 +4,4 @@ import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 export const homeNewsJob = 'listings.home-news';
 
 /** Wakes that job right after the commit. A writer that does not call this delays it by up to a minute. */
-export const tellHomeNews = (): void => wakeAtCommit(homeNewsJob);
+export const wakeHomeNews = (): void => wakeAtCommit(homeNewsJob);

@@ -12,7 +12,7 @@ import {
   sayInEnglish,
   stepCitations,
   stepSentence,
-  type Told,
+  type FitFacts,
   unknownSentences,
 } from '@lintel/contract/listings/voucher-fit/sentences';
 
@@ -22,7 +22,7 @@ const unlessExact = (range: Range | null): Range | null => (exactly(range) === n
 
 /** Returns the published rent from which the limit is computed, if all areas have the same. */
 const publishedFor = (
-  { unitBedrooms, voucherBedrooms }: Told,
+  { unitBedrooms, voucherBedrooms }: FitFacts,
   { authorityUsesSafmr }: VoucherFitQuestion,
   areas: readonly RentArea[],
   asOf: string,
@@ -39,15 +39,15 @@ const publishedFor = (
 };
 
 export const presentFit = (
-  told: Told,
+  facts: FitFacts,
   question: VoucherFitQuestion,
   areas: readonly RentArea[],
   asOf: string,
 ): VoucherFitAnswer => {
-  const { fit } = told;
+  const { fit } = facts;
   const amounts: Record<(typeof fitSteps)[number], number | null> = {
     area: null,
-    fairMarketRent: fit.basis === 'authority' ? null : publishedFor(told, question, areas, asOf),
+    fairMarketRent: fit.basis === 'authority' ? null : publishedFor(facts, question, areas, asOf),
     paymentStandard: fit.paymentStandardCents,
     utilityAllowance: exactly(fit.allowance),
     grossRent: exactly(fit.grossRent),
@@ -60,7 +60,7 @@ export const presentFit = (
     authorityDecides: null,
   };
   return {
-    dataYear: told.dataYear,
+    dataYear: facts.dataYear,
     area: {
       hudAreaCodes: areas.map((area) => area.hudAreaCode),
       names: areas.map((area) => area.name),
@@ -89,10 +89,10 @@ export const presentFit = (
     outcome: fit.outcome,
     unknown: fit.unknown,
     steps: fitSteps.map((step) => {
-      const sentence = stepSentence(step, told);
+      const sentence = stepSentence(step, facts);
       return { step, text: sayInEnglish(sentence), cents: amounts[step], citation: stepCitations[step], sentence };
     }),
-    notes: [...alwaysSaid(told.dataYear).map(sayInEnglish), ...fit.unknown.map((code) => unknownSentences[code])],
+    notes: [...alwaysSaid(facts.dataYear).map(sayInEnglish), ...fit.unknown.map((code) => unknownSentences[code])],
   };
 };
 

@@ -42,7 +42,7 @@ export const voucherFitRoutes: Handled[] = [
       hudAreaCode: body.hudAreaCode,
     });
     const fit = voucherFit({ ...body, rentCents, unitBedrooms }, areas, asOf);
-    const told = {
+    const facts = {
       fit,
       dataYear,
       areaNames: areas.map(({ name }) => name),
@@ -51,7 +51,7 @@ export const voucherFitRoutes: Handled[] = [
       voucherBedrooms: body.voucherBedrooms,
       annualIncomeCents: body.annualIncomeCents ?? null,
     };
-    return presentFit(told, body, areas, asOf);
+    return presentFit(facts, body, areas, asOf);
   }),
 
   handle(reckonFitOfHomes, async ({ input, ctx, reply }) => {

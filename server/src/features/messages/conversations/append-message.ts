@@ -76,7 +76,7 @@ export const appendMessage = async (
       update conversations set last_sequence = last_sequence + 1,
         last_message_at = greatest(last_message_at, ${message.at.toISOString()}::timestamptz)
       where id = ${conversationId} returning id, last_sequence, last_message_at),
-    told as (
+    members as (
       update conversation_participants p set active_at = ${now},
         unread_count = p.unread_count + case when ${isSender} then 0 else 1 end,
         mail_due_at = case when ${isSender} or p.account_id is null then p.mail_due_at else ${due} end,
@@ -85,11 +85,11 @@ export const appendMessage = async (
       returning p.id, p.account_id, p.role, p.guest_name, p.guest_email, p.disowned_at, ${isSender} as is_sender),
     stored as (
       insert into messages (conversation_id, sequence, sender_id, client_id, content, attachment_count, created_at)
-      select next.id, next.last_sequence, told.id, ${message.clientId ?? null}::text, ${content}::text, ${message.attachmentCount ?? 0}::int, ${now}
-      from next, told where told.is_sender returning id)
+      select next.id, next.last_sequence, members.id, ${message.clientId ?? null}::text, ${content}::text, ${message.attachmentCount ?? 0}::int, ${now}
+      from next, members where members.is_sender returning id)
     select (select id from stored) as id, next.last_sequence as sequence, ${now} as "createdAt", (
-      select json_agg(json_build_object('id', told.id, 'accountId', told.account_id, 'role', told.role,
-        'guestName', told.guest_name, 'guestEmail', told.guest_email, 'isDisowned', told.disowned_at is not null) order by told.id) from told) as participants
+      select json_agg(json_build_object('id', members.id, 'accountId', members.account_id, 'role', members.role,
+        'guestName', members.guest_name, 'guestEmail', members.guest_email, 'isDisowned', members.disowned_at is not null) order by members.id) from members) as participants
     from next`);
   const [row] = rows;
   if (!row) throw new Error('There is no such conversation to write into.');

@@ -91,7 +91,7 @@ const follow = async (
   }
 };
 
-const tellPayer = async (tx: Tx, context: Chargeback, payment: PaymentRow, row: ChargebackRow, now: Date) => {
+const notifyPayer = async (tx: Tx, context: Chargeback, payment: PaymentRow, row: ChargebackRow, now: Date) => {
   const [payer] = await tx.select().from(accounts).where(eq(accounts.id, payment.payerAccountId));
   if (row.status === 'inquiry' || !payer || payer.closedAt) return;
   // The dispute may have led to a refund of the payment: then the payment is not valid, whatever the bank says.
@@ -153,8 +153,8 @@ const settleChargeback = async (context: Chargeback, paymentId: number, dispute:
     if (after.status === 'lost' && before.status !== 'lost') await settleRefundsByBank(tx, payment, now);
     await follow(tx, context, purpose, payment, after, now);
     // The money moves with the status or after it: the payer gets one email about both, once there is something to say.
-    const isTold = after.status === 'open' ? before.withdrawnCents === 0 && after.withdrawnCents > 0 : isNews;
-    if (isTold && after.withdrawnCents > 0) await tellPayer(tx, context, payment, after, now);
+    const isNotified = after.status === 'open' ? before.withdrawnCents === 0 && after.withdrawnCents > 0 : isNews;
+    if (isNotified && after.withdrawnCents > 0) await notifyPayer(tx, context, payment, after, now);
     if (isNews) {
       await audit(tx, {
         ...event,

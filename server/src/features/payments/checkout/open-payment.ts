@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { type GatewayIntent, GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
-import { toldToGateway } from '../purposes.ts';
+import { gatewayMetadata } from '../purposes.ts';
 import { findPayment } from '../queries.ts';
 import type { PaymentRow } from '../tables.ts';
 import { payments } from '../tables.ts';
@@ -76,7 +76,7 @@ export const intentOf = async (
 ): Promise<GatewayIntent | null> => {
   if (payment.gateway !== gateway.name) return null;
   if (payment.intentId !== null) return gateway.readIntent(payment.intentId);
-  const metadata = await toldToGateway(context.db, context, payment);
+  const metadata = await gatewayMetadata(context.db, context, payment);
   let made: GatewayIntent;
   try {
     const { requestKey: key, amountCents } = payment;

@@ -6,17 +6,17 @@ import type { GatewayIntent, PaymentGateway } from '../../../providers/payments/
 import type { Viewer } from '../../../viewer.ts';
 import { finishJob } from '../finish-job.ts';
 import { postPayment, postUnapplied } from '../ledger/postings.ts';
-import { type PurposeContext, purposeFor, toldToGateway } from '../purposes.ts';
+import { type PurposeContext, purposeFor, gatewayMetadata } from '../purposes.ts';
 import { findPayment, lockPayment } from '../queries.ts';
 import type { PaymentRow } from '../tables.ts';
 import { payments, refunds } from '../tables.ts';
 
 /** Returns whether the gateway received the asked price for this purpose. */
-const isAsAsked = (payment: PaymentRow, told: Record<string, string>, intent: GatewayIntent): boolean =>
+const isAsAsked = (payment: PaymentRow, expected: Record<string, string>, intent: GatewayIntent): boolean =>
   intent.currency === 'usd' &&
   intent.amountCents === payment.amountCents &&
   intent.receivedCents === payment.amountCents &&
-  Object.entries(told).every(([name, value]) => intent.metadata[name] === value);
+  Object.entries(expected).every(([name, value]) => intent.metadata[name] === value);
 
 /** The parts of the app context that settling needs. */
 type Settling = Pick<AppContext, 'db' | 'now' | 'purposes'> & PurposeContext;
@@ -50,7 +50,7 @@ export const settlePayment = async (
     if (intent.status === 'canceled') return change({ status: 'canceled' });
 
     const card = { cardBrand: intent.card?.brand ?? null, cardLast4: intent.card?.last4 ?? null };
-    const isMeant = isAsAsked(payment, await toldToGateway(tx, context, payment), intent);
+    const isMeant = isAsAsked(payment, await gatewayMetadata(tx, context, payment), intent);
     const applied = isMeant ? await purpose.apply(tx, context, payment, { actor, at: now }) : null;
     const event = { actor, subject: `payment:${payment.id}` as const, at: now };
     const owe = (part: { propertyId?: number; amountCents: number }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testNow } from '../../../testing/calls.ts';
-import { inDays, paid, pay, payByStripe, stripe, tell, took } from './stripe-for-tests.ts';
+import { inDays, paid, pay, payByStripe, stripe, deliver, took } from './stripe-for-tests.ts';
 
 payByStripe();
 
@@ -15,12 +15,12 @@ describe('disputes', () => {
     const { paymentIntentId } = await paid();
     await pay.confirm(paymentIntentId);
     stripe.dispute(paymentIntentId, { id: 'dp_1', status: 'warning_needs_response' }, testNow);
-    await tell(disputeEvent('created', paymentIntentId));
+    await deliver(disputeEvent('created', paymentIntentId));
     await took();
     expect(await disputes()).toEqual([{ status: 'inquiry' }]);
 
     stripe.dispute(paymentIntentId, { id: 'dp_1', status: 'needs_response', balance_transactions: [away] }, testNow);
-    await tell(disputeEvent('funds_withdrawn', paymentIntentId));
+    await deliver(disputeEvent('funds_withdrawn', paymentIntentId));
     expect((await pay.home()).status).toBe('expired');
     expect(await pay.balances()).toEqual({
       gateway_clearing: -1500,
@@ -30,15 +30,15 @@ describe('disputes', () => {
     });
 
     stripe.dispute(paymentIntentId, { id: 'dp_1', status: 'lost' }, testNow);
-    await tell(disputeEvent('closed', paymentIntentId));
+    await deliver(disputeEvent('closed', paymentIntentId));
     expect(await pay.balances()).toMatchObject({ disputed_funds: 0, chargeback_losses: 2500 });
 
     stripe.dispute(paymentIntentId, { id: 'dp_1', status: 'appeal_under_review' }, testNow);
-    await tell(disputeEvent('updated', paymentIntentId));
+    await deliver(disputeEvent('updated', paymentIntentId));
     expect(await disputes()).toEqual([{ status: 'lost' }]);
 
     stripe.dispute(paymentIntentId, { id: 'dp_1', status: 'won', balance_transactions: [away, back] }, testNow);
-    await tell(disputeEvent('funds_reinstated', paymentIntentId));
+    await deliver(disputeEvent('funds_reinstated', paymentIntentId));
     expect(await pay.home()).toMatchObject({ status: 'active', until: inDays(30) });
     expect(await pay.balances()).toEqual({
       gateway_clearing: 1000,
@@ -53,14 +53,14 @@ describe('disputes', () => {
     const { paymentIntentId } = await paid();
     await pay.confirm(paymentIntentId);
     stripe.dispute(paymentIntentId, { id: 'dp_1', status: 'under_review', balance_transactions: [away] }, testNow);
-    await tell(disputeEvent('created', paymentIntentId));
+    await deliver(disputeEvent('created', paymentIntentId));
     stripe.dispute(paymentIntentId, { id: 'dp_1', status: 'won' }, testNow);
-    await tell(disputeEvent('closed', paymentIntentId));
+    await deliver(disputeEvent('closed', paymentIntentId));
     expect((await pay.home()).status).toBe('active');
     expect((await pay.balances()).disputed_funds).toBe(2500);
     const withFee = { amount: 2500, fee: -1500 };
     stripe.dispute(paymentIntentId, { id: 'dp_1', status: 'won', balance_transactions: [away, withFee] }, testNow);
-    await Promise.all([1, 2, 3].map(() => tell(disputeEvent('funds_reinstated', paymentIntentId))));
+    await Promise.all([1, 2, 3].map(() => deliver(disputeEvent('funds_reinstated', paymentIntentId))));
     expect(await pay.balances()).toEqual({
       gateway_clearing: 2500,
       disputed_funds: 0,
@@ -72,8 +72,8 @@ describe('disputes', () => {
   test('of nothing of ours, in another currency, or that Stripe does not know, change nothing', async () => {
     const { paymentIntentId } = await paid();
     await pay.confirm(paymentIntentId);
-    await tell(disputeEvent('created', 'pi_of_somebody_else'));
-    await tell(
+    await deliver(disputeEvent('created', 'pi_of_somebody_else'));
+    await deliver(
       stripe.event(
         'charge.dispute.created',
         { id: 'dp_none', object: 'dispute', payment_intent: paymentIntentId },
@@ -85,7 +85,7 @@ describe('disputes', () => {
       { id: 'dp_1', status: 'lost', currency: 'eur', balance_transactions: [away] },
       testNow,
     );
-    await tell(disputeEvent('closed', paymentIntentId));
+    await deliver(disputeEvent('closed', paymentIntentId));
     await took();
     expect(await disputes()).toEqual([]);
     expect(await pay.rows(`select id from gateway_events where processed_at is null`)).toEqual([]);
@@ -96,7 +96,7 @@ describe('disputes', () => {
     await pay.confirm(paymentIntentId);
     stripe.dispute(paymentIntentId, { id: 'dp_1', status: 'needs_response', balance_transactions: [away] }, testNow);
     stripe.break(/disputes/, 'error 500');
-    await tell(disputeEvent('created', paymentIntentId));
+    await deliver(disputeEvent('created', paymentIntentId));
     await took();
     stripe.mend();
     await pay.finish();

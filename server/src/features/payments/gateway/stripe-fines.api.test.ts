@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { people } from '../payments-for-tests.ts';
-import { fines, intentEvent, pay, payByStripe, stripe, tell } from './stripe-for-tests.ts';
+import { fines, intentEvent, pay, payByStripe, stripe, deliver } from './stripe-for-tests.ts';
 
 payByStripe();
 
@@ -62,7 +62,7 @@ describe('fines by Stripe', () => {
     const { payment } = await fines.charge([id]);
     const [intent] = stripe.intents.keys();
     expect(payment?.status).toBe('open');
-    await tell(intentEvent('payment_intent.succeeded', intent ?? ''));
+    await deliver(intentEvent('payment_intent.succeeded', intent ?? ''));
     expect(await fines.paidPenalties()).toEqual([id]);
   });
 

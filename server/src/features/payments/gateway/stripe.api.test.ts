@@ -3,7 +3,7 @@ import { testNow } from '../../../testing/calls.ts';
 import type { Fault } from '../../../testing/stripe-fake.ts';
 import { manyOn, someHomes } from '../../listings/fee/many-for-tests.ts';
 import { people } from '../payments-for-tests.ts';
-import { inDays, intentEvent, paid, pay, payByStripe, stripe, tell, took, tookNothing } from './stripe-for-tests.ts';
+import { inDays, intentEvent, paid, pay, payByStripe, stripe, deliver, took, tookNothing } from './stripe-for-tests.ts';
 
 payByStripe();
 
@@ -44,7 +44,7 @@ describe('by Stripe', () => {
     // The bank sends the payer back to the page of this payment.
     expect(body.payment.returnPath).toBe('/listing-payments');
     stripe.pay(body.payment.clientSecret);
-    await tell(intentEvent('payment_intent.succeeded', body.payment.paymentIntentId));
+    await deliver(intentEvent('payment_intent.succeeded', body.payment.paymentIntentId));
     expect(await many.homes()).toEqual(someHomes.map((id) => [id, 'active', inDays(30)]));
     // One of them is refunded as part of that intent.
     const back = await pay.post('/api/listing-payments/1/refund', people.owner, { propertyId: someHomes[1] });
@@ -114,23 +114,23 @@ describe('events', () => {
   test('activate by themselves; twice, late and in the wrong order they change nothing more', async () => {
     const { paymentIntentId } = await paid();
     const success = intentEvent('payment_intent.succeeded', paymentIntentId);
-    await Promise.all([tell(success), tell(success), pay.confirm(paymentIntentId), tell(success)]);
-    await tell(intentEvent('payment_intent.payment_failed', paymentIntentId));
-    await tell(intentEvent('payment_intent.created', paymentIntentId));
-    await tell(success);
+    await Promise.all([deliver(success), deliver(success), pay.confirm(paymentIntentId), deliver(success)]);
+    await deliver(intentEvent('payment_intent.payment_failed', paymentIntentId));
+    await deliver(intentEvent('payment_intent.created', paymentIntentId));
+    await deliver(success);
     await took();
     expect(await pay.count('gateway_events')).toBe(3);
   });
 
   test('that lie are looked up: a success told of an unpaid intent activates nothing', async () => {
     const { body } = await pay.begin();
-    await tell(intentEvent('payment_intent.succeeded', body.paymentIntentId));
+    await deliver(intentEvent('payment_intent.succeeded', body.paymentIntentId));
     await tookNothing();
   });
 
   test('of somebody else’s intent, or of kinds we do not know, are taken in and do nothing', async () => {
-    await tell(intentEvent('payment_intent.succeeded', 'pi_unknown'));
-    await tell(stripe.event('customer.created', { id: 'cus_1', object: 'customer' }, testNow));
+    await deliver(intentEvent('payment_intent.succeeded', 'pi_unknown'));
+    await deliver(stripe.event('customer.created', { id: 'cus_1', object: 'customer' }, testNow));
     expect(await pay.rows('select processed_at is not null as done from gateway_events')).toEqual([
       { done: true },
       { done: true },
@@ -152,7 +152,7 @@ describe('events', () => {
     ],
   ])('that are %s are refused', async (_, forge) => {
     const { paymentIntentId } = await paid();
-    await expect(tell(forge(intentEvent('payment_intent.succeeded', paymentIntentId)))).rejects.toMatchObject({
+    await expect(deliver(forge(intentEvent('payment_intent.succeeded', paymentIntentId)))).rejects.toMatchObject({
       code: 'gateway.bad_signature',
     });
     expect(await pay.count('gateway_events')).toBe(0);
@@ -162,15 +162,15 @@ describe('events', () => {
   test('older than five minutes are refused, so that a recorded one is of no use', async () => {
     const { paymentIntentId } = await paid();
     const old = intentEvent('payment_intent.succeeded', paymentIntentId, new Date(testNow.getTime() - 301_000));
-    await expect(tell(old)).rejects.toMatchObject({ code: 'gateway.bad_signature' });
-    await tell(intentEvent('payment_intent.succeeded', paymentIntentId, new Date(testNow.getTime() - 299_000)));
+    await expect(deliver(old)).rejects.toMatchObject({ code: 'gateway.bad_signature' });
+    await deliver(intentEvent('payment_intent.succeeded', paymentIntentId, new Date(testNow.getTime() - 299_000)));
     await took();
   });
 
   test('that come while Stripe is away are kept and done later', async () => {
     const { paymentIntentId } = await paid();
     stripe.break(/^GET/, 'error 500');
-    await tell(intentEvent('payment_intent.succeeded', paymentIntentId));
+    await deliver(intentEvent('payment_intent.succeeded', paymentIntentId));
     await tookNothing();
     stripe.mend();
     await pay.finish();
@@ -251,11 +251,11 @@ describe('when Stripe', () => {
     const [refund] = [...stripe.refunds.values()].filter((one) => one.payment_intent === paymentIntentId);
     if (!refund) throw new Error('There is no refund.');
     // An event that claims more than is true is checked at the gateway.
-    await tell(stripe.event('refund.updated', { ...refund, status: 'succeeded' }, testNow));
+    await deliver(stripe.event('refund.updated', { ...refund, status: 'succeeded' }, testNow));
     expect((await pay.balances()).refunds_payable).toBe(-2500);
     refund.status = becomes;
-    await tell(stripe.event('refund.updated', refund, testNow));
-    await tell(stripe.event('refund.updated', refund, testNow));
+    await deliver(stripe.event('refund.updated', refund, testNow));
+    await deliver(stripe.event('refund.updated', refund, testNow));
     expect(await pay.rows('select status from refunds')).toEqual([{ status: becomes }]);
     expect((await pay.balances()).refunds_payable).toBe(owed);
   });

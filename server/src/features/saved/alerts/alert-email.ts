@@ -8,7 +8,7 @@ import spanish from '../es.ts';
 
 const say = sayingFrom(spanish);
 
-export type ToldHome = {
+export type AlertHome = {
   id: number;
   title: string;
   address: string | null;
@@ -30,7 +30,7 @@ export type Alert = {
   searchName: string;
   alert: AlertChoice;
   savedAt: Date;
-  homes: ToldHome[];
+  homes: AlertHome[];
   /** Number of further homes that the email does not name. */
   more: number;
   /** The homes are covered by the voucher that is stored with the search, as far as is known. */
@@ -38,7 +38,7 @@ export type Alert = {
   now: Date;
 };
 
-const priceLine = ({ rent_cents: rent, total_cents: total }: ToldHome, t: Translate): string =>
+const priceLine = ({ rent_cents: rent, total_cents: total }: AlertHome, t: Translate): string =>
   rent === total
     ? t('{{total}} a month', { total: dollars(total) })
     : t('{{rent}} + {{fees}} fees = {{total}} a month', {
@@ -47,17 +47,17 @@ const priceLine = ({ rent_cents: rent, total_cents: total }: ToldHome, t: Transl
         total: dollars(total),
       });
 
-const roomsLine = ({ bedrooms, bathrooms }: ToldHome, t: Translate): string => {
+const roomsLine = ({ bedrooms, bathrooms }: AlertHome, t: Translate): string => {
   const rooms =
     bedrooms === 0 ? t('Studio') : bedrooms === 1 ? t('1 bedroom') : t('{{number}} bedrooms', { number: bedrooms });
   return `${rooms}, ${bathrooms === 1 ? t('1 bath') : t('{{number}} baths', { number: bathrooms })}`;
 };
 
-const freeLine = ({ available_on: day }: ToldHome, t: Translate, language: Language, now: Date): string =>
+const freeLine = ({ available_on: day }: AlertHome, t: Translate, language: Language, now: Date): string =>
   day === null || day <= dayOf(now) ? t('Free now.') : t('Free from {{day}}.', { day: shortDate(day, language) });
 
 /** Says why the home is in the email; returns nothing for one that is simply new. */
-const newsLine = ({ kind, total_cents: total, before_cents: before }: ToldHome, t: Translate): string[] => {
+const newsLine = ({ kind, total_cents: total, before_cents: before }: AlertHome, t: Translate): string[] => {
   if (kind === 'gone') return [t('It is not on the list any more.')];
   if (kind === 'back') return [t('It is back on the market.')];
   if (kind !== 'price' || before === null || before === total) return [];

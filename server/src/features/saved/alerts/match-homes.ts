@@ -15,8 +15,8 @@ import {
 import { openVoucher } from '../searches/kept-voucher.ts';
 import { type SavedRow, searchOf } from '../searches/queries.ts';
 import { mailAlertsJob, mailDue } from './mail-due.ts';
-import type { Told } from './told.ts';
-import { type Turn, turnsToTell } from './turns-of-homes.ts';
+import type { SearchNews } from './search-news.ts';
+import { type Turn, savedHomeNews } from './turns-of-homes.ts';
 
 /** Homes handled in one transaction. */
 const batch = 20;
@@ -70,9 +70,9 @@ const newsFor = (home: News, candidate: Candidate, didAnswer: boolean, now: Date
 };
 
 /** Records a match or further news of it; a home that is back is not gone. */
-const noteMatches = async (tx: Tx, told: readonly Told[], now: Date): Promise<void> => {
-  if (told.length === 0) return;
-  const column = <T>(of: (one: Told) => T) => sql.param(told.map(of));
+const noteMatches = async (tx: Tx, news: readonly SearchNews[], now: Date): Promise<void> => {
+  if (news.length === 0) return;
+  const column = <T>(of: (one: SearchNews) => T) => sql.param(news.map(of));
   await tx.execute(sql`
     insert into saved_matches (search_id, property_id, kind, happened_at, before_cents, mail_due_at)
     select v.search_id, v.property_id, v.kind, ${now.toISOString()}::timestamptz, v.before_cents, v.due_at
@@ -85,13 +85,13 @@ const noteMatches = async (tx: Tx, told: readonly Told[], now: Date): Promise<vo
 };
 
 /** Finds whom a home's arrival, change or departure concerns. Returns what to report. */
-const matchHome = async (tx: Tx, context: AppContext, home: News, now: Date): Promise<Told[]> => {
+const matchHome = async (tx: Tx, context: AppContext, home: News, now: Date): Promise<SearchNews[]> => {
   const today = now.toISOString().slice(0, 10);
-  const told = await turnsToTell(tx, home, now);
+  const news = await savedHomeNews(tx, home, now);
   if (!home.is_open) {
     await tx.execute(sql`update saved_matches set gone_at = ${now.toISOString()}::timestamptz, mail_due_at = null
       where property_id = ${home.id} and gone_at is null`);
-    return told;
+    return news;
   }
   const candidates = home.is_looked_for ? await candidatesOf(tx, home) : [];
   let areas: Awaited<ReturnType<typeof areasOfZips>> | undefined;
@@ -112,7 +112,7 @@ const matchHome = async (tx: Tx, context: AppContext, home: News, now: Date): Pr
     // News that is still waiting is reported once: a home that is still new is reported with its price at that time.
     const isWaiting = match !== null && match.mail_due_at !== null;
     const first = kind === 'price' && isWaiting ? match : null;
-    told.push({
+    news.push({
       searchId: candidate.id,
       propertyId: home.id,
       kind: first?.kind ?? kind,
@@ -130,7 +130,7 @@ const matchHome = async (tx: Tx, context: AppContext, home: News, now: Date): Pr
   }
   // Searches that know the home and have no news of it: it is not gone any more.
   await tx.execute(sql`update saved_matches set gone_at = null where property_id = ${home.id} and gone_at is not null`);
-  return told;
+  return news;
 };
 
 /**
@@ -154,10 +154,10 @@ export const matchHomes = async (context: AppContext): Promise<number> => {
           exists (select from saved_search_keys) as is_looked_for,
           exists (select from saved_homes h where h.property_id = p.id and h.removed_at is null) as is_saved
         from taken t join properties p on p.id = t.property_id`);
-      const told: Told[] = [];
-      for (const home of rows) told.push(...(await matchHome(tx, context, home, now)));
-      await noteMatches(tx, told, now);
-      if (told.some(({ dueAt }) => dueAt !== null && dueAt <= now)) wakeAtCommit(mailAlertsJob);
+      const news: SearchNews[] = [];
+      for (const home of rows) news.push(...(await matchHome(tx, context, home, now)));
+      await noteMatches(tx, news, now);
+      if (news.some(({ dueAt }) => dueAt !== null && dueAt <= now)) wakeAtCommit(mailAlertsJob);
       return rows.length;
     });
     seen += count;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { HomeFacts } from '../../listings/api.ts';
 import { mailDue } from './mail-due.ts';
-import type { Told } from './told.ts';
+import type { SearchNews } from './search-news.ts';
 
 export type Turn = HomeFacts & { before: HomeFacts | null; is_open: boolean; is_saved: boolean };
 
@@ -45,7 +45,7 @@ type Watcher = {
  * Returns the news for people who saved a home and asked for emails about saved homes, looked up by the home. The
  * home's state is checked again when the email is written.
  */
-export const turnsToTell = async (tx: Tx, home: Turn, now: Date): Promise<Told[]> => {
+export const savedHomeNews = async (tx: Tx, home: Turn, now: Date): Promise<SearchNews[]> => {
   const turn = home.is_saved ? turnOf(home) : null;
   if (turn === null) return [];
   await noteTurn(tx, home, turn, now);

@@ -9,7 +9,7 @@ import { streetLineOf } from '../../listings/tables.ts';
 import { openVoucher } from '../searches/kept-voucher.ts';
 import { type SavedRow, searchOf } from '../searches/queries.ts';
 import type { HomeThen } from '../tables.ts';
-import { alertEmail, type ToldHome } from './alert-email.ts';
+import { alertEmail, type AlertHome } from './alert-email.ts';
 import { alertTokenOf } from './alert-link.ts';
 
 /** Kind of saved search emails in the outbox. */
@@ -29,7 +29,7 @@ const togetherMs = 60_000;
 
 type Due = SavedRow & { email: string; spoken: Language | null; is_reachable: boolean; mails: number };
 type DueHome = HomeFacts &
-  ToldHome & { match_id: number; told_cents: number | null; is_open: boolean; home_then: HomeThen | null };
+  AlertHome & { match_id: number; told_cents: number | null; is_open: boolean; home_then: HomeThen | null };
 
 /** Locks and returns one search with news due, or none. */
 const takeDue = async (tx: Tx, now: Date): Promise<Due | undefined> => {
@@ -74,11 +74,11 @@ const putOff = async (tx: Tx, accountId: number, until: Date): Promise<void> => 
 
 const settle = async (tx: Tx, homes: readonly DueHome[], mailed: readonly DueHome[], now: Date): Promise<void> => {
   const ids = sql.param(homes.map(({ match_id }) => match_id));
-  const told = sql.param(mailed.map(({ match_id }) => match_id));
+  const mailedIds = sql.param(mailed.map(({ match_id }) => match_id));
   await tx.execute(sql`
     update saved_matches m set mail_due_at = null,
-      mailed_at = case when m.id = any(${told}::integer[]) then ${now.toISOString()}::timestamptz else m.mailed_at end,
-      told_cents = case when m.id = any(${told}::integer[]) then p.total_cents else m.told_cents end
+      mailed_at = case when m.id = any(${mailedIds}::integer[]) then ${now.toISOString()}::timestamptz else m.mailed_at end,
+      told_cents = case when m.id = any(${mailedIds}::integer[]) then p.total_cents else m.told_cents end
     from properties p where p.id = m.property_id and m.id = any(${ids}::integer[])`);
 };
 

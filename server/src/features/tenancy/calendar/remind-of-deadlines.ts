@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { findDeadlines } from '../compliance/queries.ts';
 import { tenancies } from '../tables.ts';
-import { tellOfTenancy } from '../tell-of-tenancy.ts';
+import { notifyOfTenancy } from '../notify-of-tenancy.ts';
 
 /** How many days before a deadline a landlord is reminded. */
 const daysBefore = 3;
@@ -43,7 +43,7 @@ export const remindOfDeadlines = async (context: AppContext): Promise<number> =>
       for (const one of due) {
         const tenancy = concerned.get(one.tenancyId);
         if (!tenancy) continue;
-        await tellOfTenancy(tx, context, tenancy, {
+        await notifyOfTenancy(tx, context, tenancy, {
           news: 'deadline',
           to: 'owner',
           event: `deadline:${one.kind}:${one.id}:${one.dueOn}`,

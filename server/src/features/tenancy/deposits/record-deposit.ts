@@ -10,7 +10,7 @@ import { refusePastDaysToCome } from '../past-days.ts';
 import { mayHoldDeposit, mayHoldTenancy } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { tenancyDeposits } from '../tables.ts';
-import { tellOfTenancy } from '../tell-of-tenancy.ts';
+import { notifyOfTenancy } from '../notify-of-tenancy.ts';
 import { lockTenancy } from '../tenancies/queries.ts';
 import { rentOn } from '../tenancies/rent-increases.ts';
 import { findDeposit } from './queries.ts';
@@ -60,7 +60,7 @@ export const recordDeposit = async (ctx: Ctx, form: DepositForm, key: string | n
       });
       const facts = { depositId: stored.id, amountCents: form.amountCents, isLawful: law.isLawful };
       await audit(tx, { kind: 'deposit_taken', actor: viewer, subject: `tenancy:${tenancy.id}`, facts, at: now });
-      await tellOfTenancy(tx, ctx, tenancy, {
+      await notifyOfTenancy(tx, ctx, tenancy, {
         news: 'deposit_taken',
         to: 'tenant',
         event: `deposit:${stored.id}:${eventId}`,
@@ -129,7 +129,7 @@ export const takeDepositStep = async (ctx: Ctx, id: number, form: DepositStepFor
       facts: { depositId: id, amountCents: form.amountCents },
       at: now,
     });
-    await tellOfTenancy(tx, ctx, tenancy, {
+    await notifyOfTenancy(tx, ctx, tenancy, {
       news: 'deposit_returned',
       to: 'tenant',
       event: `deposit:${id}:${eventId}`,

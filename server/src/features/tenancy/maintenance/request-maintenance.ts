@@ -15,7 +15,7 @@ import { permit } from '../../../platform/policy.ts';
 import { mayLiveIn } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { maintenancePhotos, maintenanceRequests } from '../tables.ts';
-import { tellOfTenancy } from '../tell-of-tenancy.ts';
+import { notifyOfTenancy } from '../notify-of-tenancy.ts';
 import { lockTenancy, type TenancyRow } from '../tenancies/queries.ts';
 
 /** How many requests may be open at once for one home: more is no longer a list of repairs. */
@@ -133,7 +133,7 @@ export const requestMaintenance = async (ctx: Ctx, form: MaintenanceForm, key: s
         facts,
         at: now,
       });
-      await tellOfTenancy(tx, ctx, tenancy, {
+      await notifyOfTenancy(tx, ctx, tenancy, {
         news: 'maintenance_requested',
         to: 'owner',
         event: `maintenance:${stored.id}:${eventId}`,

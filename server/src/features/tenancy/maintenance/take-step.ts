@@ -13,7 +13,7 @@ import { permit } from '../../../platform/policy.ts';
 import { mayReadRequest } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { maintenanceRequests } from '../tables.ts';
-import { tellOfTenancy } from '../tell-of-tenancy.ts';
+import { notifyOfTenancy } from '../notify-of-tenancy.ts';
 import { lockTenancy } from '../tenancies/queries.ts';
 import { findRequest } from './queries.ts';
 
@@ -63,7 +63,7 @@ export const takeMaintenanceStep = async (
     const facts = { requestId: id };
     await audit(tx, { kind: `maintenance_${kind}`, actor: viewer, subject: `tenancy:${tenancy.id}`, facts, at: now });
     if (kind === 'withdrawn') return;
-    await tellOfTenancy(tx, ctx, tenancy, {
+    await notifyOfTenancy(tx, ctx, tenancy, {
       news: `maintenance_${kind}`,
       to: side === 'owner' ? 'tenant' : 'owner',
       event: `maintenance:${id}:${eventId}`,

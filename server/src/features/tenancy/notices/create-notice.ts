@@ -10,7 +10,7 @@ import { faultsOfPastDays } from '../past-days.ts';
 import { mayHoldTenancy } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { tenancyNotices } from '../tables.ts';
-import { tellOfTenancy } from '../tell-of-tenancy.ts';
+import { notifyOfTenancy } from '../notify-of-tenancy.ts';
 import { lockTenancy, type TenancyRow } from '../tenancies/queries.ts';
 import { type WithIncreases, withIncrease } from '../tenancies/rent-increases.ts';
 import { isServed } from './queries.ts';
@@ -94,7 +94,7 @@ export const storeNotice = async (
     facts: { noticeId: stored.id, code: form.code, effect: judgement.effectOfWrongDate },
     at: now,
   });
-  await tellOfTenancy(tx, ctx, tenancy, {
+  await notifyOfTenancy(tx, ctx, tenancy, {
     news: 'notice_served',
     to: 'tenant',
     event: `notice:${stored.id}:${eventId}`,

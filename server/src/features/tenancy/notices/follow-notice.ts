@@ -9,7 +9,7 @@ import { refusePastDaysToCome } from '../past-days.ts';
 import { mayHoldNotice, mayReceiveNotice } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { tenancyNotices } from '../tables.ts';
-import { tellOfTenancy } from '../tell-of-tenancy.ts';
+import { notifyOfTenancy } from '../notify-of-tenancy.ts';
 import { lockTenancy } from '../tenancies/queries.ts';
 import { findNotice, type ListedNotice } from './queries.ts';
 
@@ -122,7 +122,7 @@ export const withdrawNotice = async (ctx: Ctx, id: number): Promise<void> =>
       facts,
       at: now,
     });
-    await tellOfTenancy(tx, ctx, tenancy, {
+    await notifyOfTenancy(tx, ctx, tenancy, {
       news: 'notice_withdrawn',
       to: 'tenant',
       event: `notice:${id}:${eventId}`,

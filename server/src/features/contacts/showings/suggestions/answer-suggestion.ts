@@ -15,11 +15,11 @@ import { recordShowingEvent } from '../record-event.ts';
 import { answerByOf, remindAtOf, type Times } from '../rules.ts';
 import { settleShowings } from '../settle-showings.ts';
 import { showingSuggestions, showings } from '../tables.ts';
-import { tellOfShowing } from '../tell-of-showing.ts';
+import { notifyOfShowing } from '../notify-of-showing.ts';
 import { timesOf } from './present.ts';
 import { findSuggestion, type ListedSuggestion } from './queries.ts';
 import { faultOfTime } from './rules.ts';
-import { tellOfSuggestion } from './tell-of-suggestion.ts';
+import { notifyOfSuggestion } from './notify-of-suggestion.ts';
 
 const exclusionViolation = '23P01';
 
@@ -90,7 +90,7 @@ const record = async (
   };
   if (answer === 'decline') {
     await end('declined', { answer: note });
-    await tellOfSuggestion(tx, ctx, suggestion.id, 'declined');
+    await notifyOfSuggestion(tx, ctx, suggestion.id, 'declined');
     return;
   }
   if (!startsAt) throw new Refusal('showing.not_offered');
@@ -203,7 +203,7 @@ const confirmTime = async (
     note,
     at: now,
   });
-  await tellOfShowing(tx, ctx, showingId, {
+  await notifyOfShowing(tx, ctx, showingId, {
     news: 'confirmed',
     by: 'owner',
     to: ['tenant', 'owner'],
@@ -254,7 +254,7 @@ const offerAnother = async (
     note,
     at: now,
   });
-  await tellOfShowing(tx, ctx, showingId, {
+  await notifyOfShowing(tx, ctx, showingId, {
     news: 'proposed',
     by: 'owner',
     to: ['tenant'],

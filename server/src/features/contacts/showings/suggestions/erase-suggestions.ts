@@ -3,7 +3,7 @@ import type { AppContext } from '../../../../app-context.ts';
 import type { Tx } from '../../../../platform/database/db.ts';
 import { outboxMails } from '../../../../providers/mail/tables.ts';
 import { showingSuggestions } from '../tables.ts';
-import { mailsOfSuggestion, tellOfSuggestion } from './tell-of-suggestion.ts';
+import { mailsOfSuggestion, notifyOfSuggestion } from './notify-of-suggestion.ts';
 
 const s = showingSuggestions;
 
@@ -46,6 +46,6 @@ export const eraseSuggestions = async (
       .update(s)
       .set({ status: end, endedAt: now })
       .where(and(eq(s.id, id), eq(s.status, 'open')));
-    await tellOfSuggestion(tx, context, id, end, erasedName);
+    await notifyOfSuggestion(tx, context, id, end, erasedName);
   }
 };

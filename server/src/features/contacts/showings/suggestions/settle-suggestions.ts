@@ -2,7 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../../app-context.ts';
 import type { Tx } from '../../../../platform/database/db.ts';
 import { showingSuggestions } from '../tables.ts';
-import { tellOfSuggestion } from './tell-of-suggestion.ts';
+import { notifyOfSuggestion } from './notify-of-suggestion.ts';
 
 const batch = 100;
 const s = showingSuggestions;
@@ -27,7 +27,7 @@ export const settleSuggestions = async (
     .for('no key update', of === 'anybody' ? { skipLocked: true } : {});
   for (const { id } of due) {
     await tx.update(s).set({ status: 'lapsed', endedAt: now }).where(eq(s.id, id));
-    await tellOfSuggestion(tx, context, id, 'lapsed');
+    await notifyOfSuggestion(tx, context, id, 'lapsed');
   }
   return due.length;
 };

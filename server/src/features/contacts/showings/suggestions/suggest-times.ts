@@ -29,7 +29,7 @@ import { hasOpenTimes } from '../times/times.ts';
 import { findOpenSuggestionOf } from './queries.ts';
 import { faultOfTime } from './rules.ts';
 import { settleSuggestions } from './settle-suggestions.ts';
-import { tellOfSuggestion } from './tell-of-suggestion.ts';
+import { notifyOfSuggestion } from './notify-of-suggestion.ts';
 
 const fields = ['first', 'second', 'third'] as const;
 type Suggested = Record<(typeof fields)[number], Date | null> & {
@@ -146,7 +146,7 @@ const record = async (tx: Tx, ctx: Ctx, input: Suggested): Promise<{ suggestionI
     facts: { propertyId, receiptId: receipt.id },
     at: now,
   });
-  await tellOfSuggestion(tx, ctx, stored.id, 'made');
+  await notifyOfSuggestion(tx, ctx, stored.id, 'made');
   return { suggestionId: stored.id };
 };
 

@@ -8,7 +8,7 @@ import { mayTakeSuggestionStep } from '../../policy.ts';
 import { lockOwnerCalendar } from '../queries.ts';
 import { showingSuggestions } from '../tables.ts';
 import { findSuggestion, type ListedSuggestion } from './queries.ts';
-import { tellOfSuggestion } from './tell-of-suggestion.ts';
+import { notifyOfSuggestion } from './notify-of-suggestion.ts';
 
 /** Ends suggested times without an email, under the owner's calendar lock. */
 export const endAsWithdrawn = async (tx: Tx, ctx: Ctx, { suggestion }: ListedSuggestion): Promise<void> => {
@@ -41,6 +41,6 @@ export const withdrawSuggestion = async (ctx: Ctx, id: number): Promise<void> =>
     permit(mayTakeSuggestionStep(ctx.viewer, held, 'withdraw', now));
     if (!held) throw new Refusal('suggestion.not_found');
     await endAsWithdrawn(tx, ctx, held);
-    await tellOfSuggestion(tx, ctx, id, 'withdrawn');
+    await notifyOfSuggestion(tx, ctx, id, 'withdrawn');
   });
 };

@@ -7,7 +7,7 @@ import { say } from '../../say.ts';
 type Facts = { reference: string; href: string; filedAt: Date };
 type News = 'filed' | 'contacted' | CaseOutcome;
 
-const told: Record<News, (t: Translate, facts: Facts) => { subject: string; text: string }> = {
+const words: Record<News, (t: Translate, facts: Facts) => { subject: string; text: string }> = {
   filed: (t, { reference, filedAt }) => {
     const { contactHours, reviewHours } = reportPromisesAt(filedAt);
     return {
@@ -48,7 +48,7 @@ const told: Record<News, (t: Translate, facts: Facts) => { subject: string; text
  */
 export const reportEmail = (language: Language, news: News, facts: Facts): EmailContent => {
   const t = say(language);
-  const { subject, text } = told[news](t, facts);
+  const { subject, text } = words[news](t, facts);
   return {
     subject,
     paragraphs: [text],

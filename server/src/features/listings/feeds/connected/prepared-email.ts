@@ -10,19 +10,19 @@ const say = sayingFrom(spanish);
  */
 export const preparedEmail = (
   language: Language,
-  { href, ...told }: { host: string; homes: number; href: string; support: string },
+  { href, ...facts }: { host: string; homes: number; href: string; support: string },
 ): EmailContent => {
   const t = say(language);
   return {
     subject: t('We set up your feed. Please look at it'),
     paragraphs: [
-      t('Our staff set up a feed of your homes from {{host}}. It lists {{homes}} homes that we can import.', told),
+      t('Our staff set up a feed of your homes from {{host}}. It lists {{homes}} homes that we can import.', facts),
       t('Nothing has been imported. Look at the homes first, then import them as drafts with one press.'),
       t(
         'Nothing is published, and nothing is charged. You can change how often we read the feed, or disconnect it, at any time.',
       ),
     ],
     button: { label: t('Look at the feed'), href },
-    notes: [t('Did you not ask for this? Disconnect the feed and write to us: {{support}}', told)],
+    notes: [t('Did you not ask for this? Disconnect the feed and write to us: {{support}}', facts)],
   };
 };

@@ -3,15 +3,15 @@ import type { Worker } from 'node:worker_threads';
 import { startWorker } from '../../../../platform/work-pool.ts';
 import type { FeedEnd, FeedPart, FeedToRead } from './feed-parts.ts';
 
-type Told = { part: FeedPart } | { end: FeedEnd };
+type WorkerMessage = { part: FeedPart } | { end: FeedEnd };
 
 const program = new URL('./feed-worker.ts', import.meta.url);
 const megabytes = 384;
 
-const nextOf = async (worker: Worker, gone: Promise<unknown>): Promise<Told> => {
-  const told = await Promise.race([once(worker, 'message'), gone]);
-  return Array.isArray(told) && told.length === 1 && typeof told[0] === 'object'
-    ? (told[0] as Told)
+const nextOf = async (worker: Worker, gone: Promise<unknown>): Promise<WorkerMessage> => {
+  const message = await Promise.race([once(worker, 'message'), gone]);
+  return Array.isArray(message) && message.length === 1 && typeof message[0] === 'object'
+    ? (message[0] as WorkerMessage)
     : { end: { kind: 'fault', fault: 'reader-failed', retryAfter: null } };
 };
 
@@ -21,9 +21,9 @@ export async function* readFeedInWorker(feed: FeedToRead): AsyncGenerator<FeedPa
   const gone = new Promise((resolve) => worker.once('exit', resolve));
   try {
     for (;;) {
-      const told = await nextOf(worker, gone);
-      if ('end' in told) return told.end;
-      yield told.part;
+      const message = await nextOf(worker, gone);
+      if ('end' in message) return message.end;
+      yield message.part;
       worker.postMessage('next');
     }
   } finally {

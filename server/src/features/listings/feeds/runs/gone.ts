@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../../platform/database/db.ts';
-import { tellHomeNews } from '../../reverse/home-news.ts';
+import { wakeHomeNews } from '../../reverse/home-news.ts';
 
 /** How many runs in a row must lack a home before it is gone, */
 const missesUntilGone = 2;
@@ -82,6 +82,6 @@ export const withdrawGone = async (
       from before b)
     select count(*)::integer as n from withdrawn`);
   const count = rows[0]?.n ?? 0;
-  if (count > 0) tellHomeNews();
+  if (count > 0) wakeHomeNews();
   return count;
 };

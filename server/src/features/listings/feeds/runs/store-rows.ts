@@ -8,7 +8,7 @@ import type { ListingRead } from '../../../monitor/api.ts';
 import { pointOf, positionOf } from '../../map/place-home.ts';
 import { placeImported } from '../../map/place-imported.ts';
 import type { ImportHome } from '../../owner-import/judged-file.ts';
-import { tellHomeNews } from '../../reverse/home-news.ts';
+import { wakeHomeNews } from '../../reverse/home-news.ts';
 import { searchColumns } from '../../search/search-words.ts';
 import { awaitPhotos, forgetDropped } from '../photos/await-photos.ts';
 import type { feedRows, feedSources } from '../tables.ts';
@@ -254,7 +254,7 @@ export const storeFeedRows = async (
     now,
   );
   if (stored.length === 0) return;
-  tellHomeNews();
+  wakeHomeNews();
   // A draft that is held back is not checked until a person publishes it.
   const shown = stored.filter((home) => home.held_back_reason === null).map(readOf);
   await context.findingKeeper.keepOfListings(tx, context, shown, now);

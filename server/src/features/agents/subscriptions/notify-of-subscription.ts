@@ -15,7 +15,7 @@ export type { SubscriptionNews } from './emails.ts';
  * Emails the agent, in the transaction of the news itself. `chargedCents` is the charged amount. Wake the delivery
  * after the commit.
  */
-export const tellOfSubscription = async (
+export const notifyOfSubscription = async (
   tx: Tx,
   context: Mailing,
   subscription: SubscriptionRow,

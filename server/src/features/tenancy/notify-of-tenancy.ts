@@ -6,7 +6,7 @@ import { say } from './say.ts';
 import { findSides, type TenancyRow } from './tenancies/queries.ts';
 import { type TenancyNews, tenancyEmail } from './tenancy-email.ts';
 
-type Told = {
+type TenancyEmail = {
   news: TenancyNews;
   to: 'tenant' | 'owner';
   /** Names the email's occasion, so that there is one email of each. */
@@ -20,11 +20,11 @@ type Told = {
  * Emails one side of a tenancy, in the transaction of the event itself. Sends nothing to a person who has not confirmed
  * the tenancy as theirs, nor to a closed account. The caller wakes the delivery at the commit.
  */
-export const tellOfTenancy = async (
+export const notifyOfTenancy = async (
   tx: Tx,
   context: Mailing,
   tenancy: TenancyRow,
-  { news, to, event, about, day }: Told,
+  { news, to, event, about, day }: TenancyEmail,
 ): Promise<void> => {
   const { owner, tenant } = await findSides(tx, tenancy);
   const person = to === 'owner' ? owner : tenant;

@@ -69,7 +69,7 @@ export const removeHelperMails = async (tx: Tx, ids: readonly number[]): Promise
 };
 
 /** Emails the tenant or the helper in the transaction of the news itself; sends nothing to a closed account. */
-export const tellOfHelper = async (
+export const notifyOfHelper = async (
   tx: Tx,
   context: Mailing,
   helper: Pick<HelperRow, 'id' | 'tenantId' | 'email' | 'helperAccountId' | 'endsOn'>,

@@ -83,7 +83,7 @@ const emailOf = (
 };
 
 /** Emails tenant and owner, in the transaction of the news itself. */
-export const tellSides = async (
+export const notifySides = async (
   tx: Tx,
   context: Mailing,
   packet: Pick<PacketRow, 'id' | 'applicationId' | 'tenantId' | 'ownerId' | 'propertyId'>,

@@ -49,7 +49,7 @@ const ownerCommissionEmail = (language: Language, news: CommissionNews, facts: F
 };
 
 /** Emails the owner, in the transaction of the news itself. Wake the delivery after the commit. */
-export const tellOwnerOfCommission = async (
+export const notifyOwnerOfCommission = async (
   tx: Tx,
   context: Mailing,
   commissionId: number,

@@ -10,7 +10,7 @@ import { findSubmission, isOpen, type SubmissionRow } from './queries.ts';
 const language = 'en';
 
 /** Emails the authority that has a packet, in the transaction of the news itself; returns false if it got too many emails already. */
-export const tellAuthority = async (
+export const notifyAuthority = async (
   tx: Tx,
   context: Mailing,
   packet: Pick<PacketRow, 'id' | 'propertyId'>,
@@ -33,9 +33,9 @@ export const tellAuthority = async (
 };
 
 /** Tells the authority that has a packet that a change removed the signatures. */
-export const tellOfChange = async (tx: Tx, context: Mailing, packet: PacketRow, at: Date): Promise<void> => {
+export const notifyOfChange = async (tx: Tx, context: Mailing, packet: PacketRow, at: Date): Promise<void> => {
   const submission = await findSubmission(tx, packet.id);
-  if (submission && isOpen(submission)) await tellAuthority(tx, context, packet, submission, { news: 'changed', at });
+  if (submission && isOpen(submission)) await notifyAuthority(tx, context, packet, submission, { news: 'changed', at });
 };
 
 /** Makes what both signed again the authority's current version. */
@@ -48,5 +48,5 @@ export const sendAgainAsSigned = async (
   const submission = await findSubmission(tx, packet.id);
   if (!submission || !isOpen(submission) || submission.digest === digest) return;
   await tx.update(leasePacketSubmissions).set({ digest }).where(eq(leasePacketSubmissions.id, submission.id));
-  await tellAuthority(tx, context, packet, submission, { news: 'signed_again', at });
+  await notifyAuthority(tx, context, packet, submission, { news: 'signed_again', at });
 };

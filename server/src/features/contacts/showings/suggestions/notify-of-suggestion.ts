@@ -75,7 +75,7 @@ const emailOf = (language: Language, news: SuggestionNews, facts: Facts, href: s
  * news itself. Sends nothing to a closed account. `otherName`: replaces the name of someone whose account is being
  * closed.
  */
-export const tellOfSuggestion = async (
+export const notifyOfSuggestion = async (
   tx: Tx,
   context: Mailing,
   id: number,

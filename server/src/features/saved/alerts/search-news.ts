@@ -1,7 +1,7 @@
 import type { NewsKind } from '@lintel/contract/saved/labels';
 
 /** News of one home for one search, and when an email about it is due. */
-export type Told = {
+export type SearchNews = {
   searchId: number;
   propertyId: number;
   kind: NewsKind;

@@ -37,7 +37,7 @@ export const reminderEvents = (showingId: number, sequence: number): string[] =>
  * Emails the sides that the news of a showing concerns, with its current state, in the transaction of the news itself.
  * Sends nothing to a closed account. Returns the showing.
  */
-export const tellOfShowing = async (
+export const notifyOfShowing = async (
   tx: Tx,
   context: Mailing,
   showingId: number,

@@ -8,7 +8,7 @@ import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-emai
 import { linkOfReceipt } from '../../contacts/api.ts';
 import { accounts, agents, owners, tenants } from '../../identity/tables.ts';
 import { say } from '../say.ts';
-import { titleOf } from '../tell-of-referral.ts';
+import { titleOf } from '../notify-of-referral.ts';
 
 type News = 'opened' | 'upheld' | 'dismissed';
 type OnReceipt = {
@@ -66,7 +66,7 @@ const receiptDisputeEmail = (language: Language, news: News, home: string, href:
  * Emails every party to the receipt but `except`: those with an account, and the guest by the link that opens the
  * receipt. The objection's text is only on the page, for those who may read it. Wake the delivery after the commit.
  */
-export const tellParties = async (
+export const notifyParties = async (
   tx: Tx,
   context: Mailing,
   {
@@ -106,14 +106,14 @@ export const tellParties = async (
     );
   const home = await titleOf(tx, receipt.propertyId);
   const page = `${context.config.origin}${paths.receiptDispute(receipt.id)}`;
-  const told = readers.map(({ accountId, address, language }) => ({
+  const withAccount = readers.map(({ accountId, address, language }) => ({
     mark: `${accountId}`,
     to: { accountId: accountId as number | null, address },
     language: language ?? ('en' as const),
     href: page,
   }));
   const guest = except === 'guest' ? null : await guestOn(tx, context, receipt);
-  for (const { mark, to, language, href } of guest ? [...told, guest] : told) {
+  for (const { mark, to, language, href } of guest ? [...withAccount, guest] : withAccount) {
     await enqueueEmail(
       tx,
       context,

@@ -20,7 +20,7 @@ export const mailAddressIn = (contactInfo: string): string | null => {
  * Emails a reporter the news of their report, at the address that they left or else at their account's. Returns whether there was
  * an address.
  */
-export const tellReporter = async (
+export const notifyReporter = async (
   tx: Tx,
   context: Mailing,
   report: ReportRow,

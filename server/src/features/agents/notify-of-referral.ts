@@ -20,7 +20,7 @@ export const removeReferralMails = async (tx: Tx, referralIds: readonly number[]
     where event like 'referral\\_%' and substring(event from '^[a-z_]+:[0-9]+:') = any(${sql.param(beginnings)}::text[])`);
 };
 
-type Told = Pick<ReferralRow, 'id' | 'agentId' | 'propertyId' | 'tenantName' | 'tenantEmail'>;
+type ReferralFacts = Pick<ReferralRow, 'id' | 'agentId' | 'propertyId' | 'tenantName' | 'tenantEmail'>;
 
 export const titleOf = async (tx: Db | Tx, propertyId: number): Promise<string> => {
   const [home] = await tx.select({ title: properties.title }).from(properties).where(eq(properties.id, propertyId));
@@ -31,10 +31,10 @@ export const titleOf = async (tx: Db | Tx, propertyId: number): Promise<string> 
  * Emails the side that the news concerns, in the transaction of the news itself: the question of consent to the tenant,
  * everything else to the agent. Wake the delivery after the commit.
  */
-export const tellOfReferral = async (
+export const notifyOfReferral = async (
   tx: Tx,
   context: Mailing,
-  referral: Told,
+  referral: ReferralFacts,
   news: ReferralNews,
   at: Date,
   leasedAt = at,

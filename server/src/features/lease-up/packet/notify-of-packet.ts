@@ -6,7 +6,7 @@ import { type PacketNews, packetEmail } from './packet-email.ts';
 import type { PacketRow } from './queries.ts';
 
 /** Emails one side, in the transaction of the news itself. */
-export const tellOfPacket = async (
+export const notifyOfPacket = async (
   tx: Tx,
   context: Mailing,
   packet: Pick<PacketRow, 'id' | 'applicationId' | 'tenantId' | 'ownerId' | 'propertyId'>,

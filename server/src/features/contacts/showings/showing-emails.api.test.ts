@@ -162,11 +162,11 @@ describe('whoever leaves', () => {
       { kind: 'confirmed', note: 'Bell 2R.' },
       { kind: 'cancelled', note: null },
     ]);
-    const [told, ...more] = await calls.rows<Stored>(
+    const [mail, ...more] = await calls.rows<Stored>(
       'select event, kind, recipient, facts_sealed as "factsSealed" from outbox_mails',
     );
-    expect([told?.kind, told?.recipient, more]).toEqual(['showing_cancelled', 'rosa.delgado@example.com', []]);
-    expect(readEmail(calls.context, told as Stored).paragraphs.join(' ')).not.toContain('Tanya');
+    expect([mail?.kind, mail?.recipient, more]).toEqual(['showing_cancelled', 'rosa.delgado@example.com', []]);
+    expect(readEmail(calls.context, mail as Stored).paragraphs.join(' ')).not.toContain('Tanya');
   });
 
   test('or asks for their data, finds what they did and wrote, and nothing of the other', async () => {

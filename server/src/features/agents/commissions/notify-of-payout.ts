@@ -49,7 +49,7 @@ const words: Record<PayoutNews, (t: Translate, facts: Facts) => Said> = {
 };
 
 /** Emails the agent the outcome of a payout, in the transaction of the news itself. */
-export const tellOfPayout = async (
+export const notifyOfPayout = async (
   tx: Tx,
   context: Mailing,
   payout: PayoutRow,

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
-import { findPartiesOf, type RentParty, takenBackUntold } from './queries.ts';
+import { findPartiesOf, type RentParty, findRepealsToNotify } from './queries.ts';
 import { type RentNews, rentEmail } from './rent-email.ts';
 import { type RentPaymentRow, rentPayments } from './tables.ts';
 
 type Context = Mailing;
 
 /** Emails tenant and owner about a part of the rent. Skips closed accounts. */
-export const tellOfRent = async (
+export const notifyOfRent = async (
   tx: Tx,
   context: Context,
   { rentPayment, news, parties }: { rentPayment: RentPaymentRow; news: RentNews; parties: readonly RentParty[] },
@@ -33,20 +33,20 @@ export const tellOfRent = async (
 };
 
 /** Job that sends news of rent taken back with a repealed penalty. Woken by the commit that takes it back. */
-export const tellOfRepealedJob = 'enforcement.tell-of-repealed';
+export const notifyOfRepealedJob = 'enforcement.tell-of-repealed';
 
 /** Sends news of rent taken back with a repealed penalty. Safe to run at any time and repeatedly. */
-export const tellOfRepealed = async (context: Context & Pick<AppContext, 'db' | 'now'>): Promise<void> => {
+export const notifyOfRepealed = async (context: Context & Pick<AppContext, 'db' | 'now'>): Promise<void> => {
   for (let isMore = true; isMore; ) {
     isMore = await context.db.transaction(async (tx) => {
-      const untold = await takenBackUntold(tx);
+      const repeals = await findRepealsToNotify(tx);
       const at = context.now();
-      for (const rentPayment of untold) {
+      for (const rentPayment of repeals) {
         const parties = await findPartiesOf(tx, rentPayment.leaseId);
-        await tellOfRent(tx, context, { rentPayment, news: 'repealed', parties }, at);
+        await notifyOfRent(tx, context, { rentPayment, news: 'repealed', parties }, at);
         await tx.update(rentPayments).set({ repealToldAt: at }).where(eq(rentPayments.id, rentPayment.id));
       }
-      return untold.length > 0;
+      return repeals.length > 0;
     });
   }
 };
