@@ -262,9 +262,9 @@ const forms = [
   ],
   [
     'server/src/platform/http/register-endpoints.ts',
-    "for (const [field, said] of Object.entries(houseNamesIn(input['body'], names))) fields[field] ??= said;",
+    "for (const [field, said] of Object.entries(reservedNamesIn(input['body'], names))) fields[field] ??= said;",
     '',
-    'server/src/platform/http/house-names.test.ts',
+    'server/src/platform/http/reserved-names.test.ts',
     `${server}/contacts/contacts.api.test.ts`,
   ],
   [

@@ -13,7 +13,7 @@ import { verifyLog } from '@lintel/transparency-log/verify-log';
 import { readConfig } from '../../server/src/config.ts';
 import { verifyStoredReceipts } from '../../server/src/features/contacts/receipts/verify-stored-receipts.ts';
 import { attachDatabase } from '../../server/src/platform/database/connect-database.ts';
-import { readHouseSecrets } from '../../server/src/platform/secrets/stored-secret.ts';
+import { readServerSecrets } from '../../server/src/platform/secrets/stored-secret.ts';
 import { figures, load, part, say } from '../tools/figures.ts';
 
 const kills = Number(process.argv[2] ?? 50);
@@ -176,7 +176,7 @@ const outside = await verifyLog(async (place) => {
   return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }, {});
 const { broken, sentence } = await verifyStoredReceipts(
-  { db: database.db, secrets: await readHouseSecrets(config) },
+  { db: database.db, secrets: await readServerSecrets(config) },
   {
     checkpoints: [...served].map((checkpoint) => ({ from: 'a checkpoint that was served', checkpoint })),
     isDemo: true,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../server/src/config.ts';
 import { verifyStoredReceipts } from '../../server/src/features/contacts/receipts/verify-stored-receipts.ts';
 import { attachDatabase } from '../../server/src/platform/database/connect-database.ts';
-import { readHouseSecrets } from '../../server/src/platform/secrets/stored-secret.ts';
+import { readServerSecrets } from '../../server/src/platform/secrets/stored-secret.ts';
 
 /** Timeout of one request, in ms. */
 export const patienceMs = 30_000;
@@ -95,7 +95,7 @@ export const checkInquiries = async (
       [[...acknowledged.keys()], [...acknowledged.values()]],
     );
     const report = await verifyStoredReceipts(
-      { db: attached.db, secrets: await readHouseSecrets(readConfig(env)) },
+      { db: attached.db, secrets: await readServerSecrets(readConfig(env)) },
       { isDemo: true },
     );
     return { ...(rows[0] ?? { lost: -1, twice: -1, unbalanced: -1 }), broken: report.broken ? report.sentence : null };

@@ -37,7 +37,7 @@ import { pageChangesJobs } from './platform/database/forget-page-changes.ts';
 import { holdWakes, type Jobs, startJobs, startJobsBesideRequests } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openDraining } from './platform/observability/health.ts';
-import { readHouseSecrets } from './platform/secrets/stored-secret.ts';
+import { readServerSecrets } from './platform/secrets/stored-secret.ts';
 import { type Serving, serve } from './platform/serving/serve.ts';
 import type { Supervised } from './platform/serving/supervised.ts';
 import type { StartSequence } from './platform/startup/start-sequence.ts';
@@ -73,7 +73,7 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
     readTexts: readBeside,
     config,
     now: () => new Date(),
-    secrets: await readHouseSecrets(config),
+    secrets: await readServerSecrets(config),
     log,
   };
   const isLive = config.mode === 'live';

@@ -45,7 +45,7 @@ const work = { insert: true, update: 'all', remove: true } as const;
  * rewrite records. Evidence is append-only; where a part of it may change, the columns are named.
  */
 export const servingRights: readonly Right[] = [
-  may(platform.houseFacts, append),
+  may(platform.siteFacts, append),
   may(platform.auditEvents, append),
   may(platform.onceAnswers, work),
   may(platform.rateBuckets, work),

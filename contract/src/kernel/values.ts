@@ -80,7 +80,7 @@ export const lines = (options: { max: number; error?: string }) =>
 
 /**
  * Fields that say who someone is, with the error for a name of Lintel in them. Only the server checks: the list of lookalikes of a name
- * is long (`server/src/platform/http/house-names.ts`).
+ * is long (`server/src/platform/http/reserved-names.ts`).
  */
 export const shownNames = z.registry<{ error: string }>();
 

@@ -4,7 +4,7 @@ import { loadDemo } from '../demo/load.ts';
 import { readHere } from '../features/monitor/read-here.ts';
 import { handlers } from '../handlers.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
-import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
+import { readServerSecrets } from '../platform/secrets/stored-secret.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run demo:reset`: restores the sample data, also while the server runs. */
@@ -18,7 +18,7 @@ await runCommand(async (say) => {
       ...database,
       config,
       now: () => new Date(),
-      secrets: await readHouseSecrets(config),
+      secrets: await readServerSecrets(config),
       log: say,
     };
     await database.asOwner((owner) => loadDemo({ ...context, ...owner }, { log: say, reset: true, forServer: true }));

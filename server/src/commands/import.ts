@@ -13,7 +13,7 @@ import { loadPlaces } from '../features/listings/search/load-places.ts';
 import { readHere } from '../features/monitor/read-here.ts';
 import { handlers } from '../handlers.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
-import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
+import { readServerSecrets } from '../platform/secrets/stored-secret.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run import -- FILE.csv [--owner EMAIL]';
@@ -93,7 +93,7 @@ await runCommand(async (say) => {
       ...database,
       config,
       now: () => new Date(),
-      secrets: await readHouseSecrets(config),
+      secrets: await readServerSecrets(config),
       log: say,
     };
     if (config.mode === 'demo') {

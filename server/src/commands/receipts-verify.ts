@@ -4,7 +4,7 @@ import { headFileOf, readKeptHeads } from '../features/contacts/receipts/head-fi
 import { type CachedHead, verifyStoredReceipts } from '../features/contacts/receipts/verify-stored-receipts.ts';
 import { readKeptCheckpoints } from '../features/transparency/api.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
-import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
+import { readServerSecrets } from '../platform/secrets/stored-secret.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 
 /** Yields heads given on the command line, from an email or a printed report, and those of the file. */
@@ -25,7 +25,7 @@ await runCommand(async (say) => {
   if (odd !== undefined) throw new CommandFailure(`This is no head of the record: ${odd.slice(0, 100)}`);
   const database = await attachDatabase(config, { log: say, max: 1 });
   try {
-    const secrets = await readHouseSecrets(config);
+    const secrets = await readServerSecrets(config);
     const heads = cachedHeads(given, headFileOf(config));
     const isDemo = config.mode === 'demo';
     const checkpoints = await readKeptCheckpoints(config);

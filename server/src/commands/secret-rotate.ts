@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
 import { rotateSeals } from '../platform/secrets/rotate-seals.ts';
-import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
+import { readServerSecrets } from '../platform/secrets/stored-secret.ts';
 import { sealedColumns } from '../sealed-columns.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 
@@ -18,7 +18,7 @@ await runCommand(async (say) => {
   if (config.previousSecrets.length === 0) throw new CommandFailure(usage);
   const database = await attachDatabase(config, { log: say, max: 3 });
   try {
-    const context = { ...database, secrets: await readHouseSecrets(config) };
+    const context = { ...database, secrets: await readServerSecrets(config) };
     const done = await rotateSeals(context, sealedColumns).catch((error: unknown) => {
       // Says that a secret is missing; the row where it happened would not help the reader.
       if (error instanceof Error && /sealed text|authenticate/.test(error.message)) {

@@ -7,7 +7,7 @@ import { readHere } from '../features/monitor/read-here.ts';
 import { handlers } from '../handlers.ts';
 import { prepareLive } from '../live/load.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
-import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
+import { readServerSecrets } from '../platform/secrets/stored-secret.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 
 const usage = 'Use: LINTEL_MODE=live npm run staff:create -- --email june@lintel.example --name "June Okafor"';
@@ -39,7 +39,7 @@ await runCommand(async (say) => {
       ...database,
       config,
       now: () => new Date(),
-      secrets: await readHouseSecrets(config),
+      secrets: await readServerSecrets(config),
       log: say,
     };
     await prepareLive(context);

@@ -36,7 +36,7 @@ import { refreshWebhooks, seedWebhooks } from '../features/webhooks/demo.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { allowRewriting } from '../platform/database/rewriting.ts';
 import { StartupError } from '../platform/startup/startup-error.ts';
-import { houseFacts } from '../platform/tables.ts';
+import { siteFacts } from '../platform/tables.ts';
 import { refreshHomes, seedHomes } from './homes.ts';
 import { reviveSampleHomes, seedPayments } from './payments.ts';
 import { seedPeople } from './people.ts';
@@ -148,7 +148,7 @@ export const loadDemo = async (
     // Between two statements it reads texts and checks codes, which on a slow machine takes longer than a session may stay idle.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(takeLock(locks.samples));
-    const facts = new Map((await tx.select().from(houseFacts)).map((row) => [row.name, row.value]));
+    const facts = new Map((await tx.select().from(siteFacts)).map((row) => [row.name, row.value]));
     if (facts.get('data') === 'live') {
       throw new StartupError(
         'This database holds live data; the demo refuses to touch it. Give it another DATABASE_URL.',
@@ -196,13 +196,13 @@ export const loadDemo = async (
     }
     await advanceIds(tx);
     await tx
-      .insert(houseFacts)
+      .insert(siteFacts)
       .values([
         { name: 'data', value: 'demo' },
         { name: 'demo_version', value: version },
         { name: 'sample_copy', value: hasCopy || forServer ? copy : 'none' },
       ])
-      .onConflictDoUpdate({ target: houseFacts.name, set: { value: sql`excluded.value` } });
+      .onConflictDoUpdate({ target: siteFacts.name, set: { value: sql`excluded.value` } });
     if (hasCopy) said('The sample data is back as it was');
     return !hasCopy;
   });

@@ -154,8 +154,8 @@ const papers: Record<string, () => Promise<Buffer>> = {
       isLeftOut: false,
     } as const;
     const facts = { isSample: false, at, since: null, paymentLimitCents: null, count: 1, leftOut: 0 };
-    const house = { hotline: '1-800-669-9777', origin: 'https://example.com' };
-    return (await searchPaper({ tenantName: chinese, lines: [line], ...facts, ...house }, 'en')).pdf;
+    const site = { hotline: '1-800-669-9777', origin: 'https://example.com' };
+    return (await searchPaper({ tenantName: chinese, lines: [line], ...facts, ...site }, 'en')).pdf;
   },
   'payments/receipts/receipt-pdf.ts': async () => {
     const facts = {

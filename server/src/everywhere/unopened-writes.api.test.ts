@@ -26,7 +26,7 @@ const leftOut = new Set([
   'viewAs',
 ]);
 
-type House = {
+type Site = {
   live: LiveApp;
   rosa: Browser;
   accounts: number[];
@@ -35,7 +35,7 @@ type House = {
   receipt: number;
 };
 
-const make = async (applicant: 0 | 1): Promise<House> => {
+const make = async (applicant: 0 | 1): Promise<Site> => {
   const live = await createLiveApp({ data: 'people', env: { LINTEL_RATE_FACTOR: '100000' } });
   const accounts: number[] = [];
   const threads: number[] = [];
@@ -75,12 +75,12 @@ const make = async (applicant: 0 | 1): Promise<House> => {
   return { live, rosa, accounts, threads, application: answer.id, receipt: answer.receiptId };
 };
 
-let houses: [House, House];
+let sites: [Site, Site];
 beforeAll(async () => {
-  houses = [await make(0), await make(1)];
+  sites = [await make(0), await make(1)];
 }, 200_000);
 afterAll(async () => {
-  await Promise.all(houses.map(({ live }) => live.close()));
+  await Promise.all(sites.map(({ live }) => live.close()));
 });
 
 /** Secrets, hashes and times differ from server to server. */
@@ -100,7 +100,7 @@ const variants = ({
   endpoint: Endpoint;
   call: { params?: unknown; query?: unknown; body?: unknown };
 }) => {
-  const [{ accounts, threads, application, receipt }] = houses;
+  const [{ accounts, threads, application, receipt }] = sites;
   const ids = [application, receipt, ...threads];
   const params = call.params as Record<string, unknown> | undefined;
   const body = call.body as Record<string, unknown> | undefined;
@@ -126,11 +126,11 @@ const variants = ({
   );
 };
 
-const send = ({ rosa }: House, { payload, ...request }: Sent) =>
+const send = ({ rosa }: Site, { payload, ...request }: Sent) =>
   rosa.send({ ...request, ...(payload === undefined ? {} : { payload }) });
 
 test('no write of an owner tells who applied, neither by its answer nor by what it does', async () => {
-  const [one, other] = houses;
+  const [one, other] = sites;
   expect([one.accounts, one.threads, one.application, one.receipt]).toEqual([
     other.accounts,
     other.threads,

@@ -6,7 +6,7 @@ import { keepPlaces } from '../features/listings/search/load-places.ts';
 import { loadSuppliedRents } from '../features/listings/voucher-fit/load-rents.ts';
 import { foldSearchesAgain } from '../features/saved/api.ts';
 import { StartupError } from '../platform/startup/startup-error.ts';
-import { houseFacts } from '../platform/tables.ts';
+import { siteFacts } from '../platform/tables.ts';
 
 /**
  * Prepares a database for live: marks it, and loads the places for searches. Loads no people and no homes. Refuses a database that holds
@@ -19,13 +19,13 @@ export const prepareLive = async (context: AppContext): Promise<void> => {
     // Between two statements it reads texts and checks codes, which on a slow machine takes longer than a session may stay idle.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(takeLock(locks.samples));
-    const facts = new Map((await tx.select().from(houseFacts)).map((row) => [row.name, row.value]));
+    const facts = new Map((await tx.select().from(siteFacts)).map((row) => [row.name, row.value]));
     if (facts.get('data') === 'demo') {
       throw new StartupError(
         'This database holds sample data; live refuses to touch it. Give it another LINTEL_DATA or DATABASE_URL.',
       );
     }
-    await tx.insert(houseFacts).values({ name: 'data', value: 'live' }).onConflictDoNothing();
+    await tx.insert(siteFacts).values({ name: 'data', value: 'live' }).onConflictDoNothing();
     if (await keepPlaces(tx)) await foldSearchesAgain(tx);
     await loadSuppliedRents(tx);
     await adoptReceipts(tx, context);

@@ -14,7 +14,7 @@ import {
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Facts about this database: whether it holds demo or live data, and which demo version. */
-export const houseFacts = pgTable('house_facts', {
+export const siteFacts = pgTable('house_facts', {
   name: text().primaryKey(),
   value: text().notNull(),
 });

@@ -3,7 +3,7 @@ import { headFileOf, readKeptHeads } from '../../features/contacts/receipts/head
 import { type CachedHead, verifyStoredReceipts } from '../../features/contacts/receipts/verify-stored-receipts.ts';
 import { readKeptCheckpoints } from '../../features/transparency/api.ts';
 import { attachDatabase } from '../../platform/database/connect-database.ts';
-import { readHouseSecrets } from '../../platform/secrets/stored-secret.ts';
+import { readServerSecrets } from '../../platform/secrets/stored-secret.ts';
 import { CommandFailure } from '../run-command.ts';
 
 async function* keptHeads(config: Config): AsyncGenerator<CachedHead> {
@@ -25,7 +25,7 @@ export const checkRestored = async (config: Config, say: (line: string) => void)
     const unbalanced = rows[0]?.unbalanced ?? 0;
     if (unbalanced > 0) throw new CommandFailure(`The books do not balance in ${unbalanced} transactions.`);
     say('The books balance.');
-    const secrets = await readHouseSecrets(config);
+    const secrets = await readServerSecrets(config);
     const isDemo = config.mode === 'demo';
     const found = await verifyStoredReceipts(
       { db: database.db, secrets },

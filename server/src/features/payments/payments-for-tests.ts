@@ -54,7 +54,7 @@ export const openPayments = async (makeGateway?: (context: Parameters<typeof san
     post,
     receive,
     /** Resets homes to their initial state, besides what `reset` deletes. */
-    startAnew: async (): Promise<void> => {
+    resetAll: async (): Promise<void> => {
       await calls.reset();
       await calls.context.pool.query(
         `update properties set status = case id when 15 then 'expired' when 16 then 'draft' else 'active' end,

@@ -18,7 +18,7 @@ type Place = (typeof zones)[number][0];
 const usual = process.env['TZ'];
 let app: TestApp;
 const homes = {} as Record<Place, number>;
-const openHouse = async () => {
+const openApp = async () => {
   app = await createTestApp();
   for (const [place, city, zone] of zones) {
     const [row] = await app.rows<{ id: number }>(
@@ -78,7 +78,7 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('with the serv
     // Otherwise nothing would be tested here.
     const offset = { UTC: 0, 'Pacific/Kiritimati': -840, 'Pacific/Pago_Pago': 660 }[zone];
     expect(new Date().getTimezoneOffset()).toBe(offset);
-    await openHouse();
+    await openApp();
   });
   afterAll(() => app.close());
 
@@ -147,7 +147,7 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('with the serv
 });
 
 describe('whatever the server’s clock', () => {
-  beforeAll(openHouse);
+  beforeAll(openApp);
   afterAll(() => app.close());
 
   test('a deposit that is taken and given back at night has the day of its home', async () => {

@@ -164,21 +164,21 @@ describe('a start in live', () => {
 });
 
 describe('behind a pooler that passes on no settings', () => {
-  let house: TestDatabase;
+  let database: TestDatabase;
   beforeAll(async () => {
-    house = await createTestDatabase();
-    const { pool, close } = openDatabase(house.ownerConfig, { log: () => {}, max: 1 });
+    database = await createTestDatabase();
+    const { pool, close } = openDatabase(database.ownerConfig, { log: () => {}, max: 1 });
     await prepareQueues(pool);
     const client = await pool.connect();
     await grantRights(client, servingRole(), servingRights);
     client.release();
     await close();
   });
-  afterAll(() => house.drop());
-  const url = () => urlOf(house.connectionConfig);
+  afterAll(() => database.drop());
+  const url = () => urlOf(database.connectionConfig);
 
   test('sessions have the settings of their role, whatever it had before, and only the direct ones ask for them', async () => {
-    const before = new pg.Client(house.connectionConfig);
+    const before = new pg.Client(database.connectionConfig);
     await before.connect();
     await before.query(`do $$ begin
       execute format('alter role current_user in database %I set search_path to elsewhere', current_database());
@@ -264,10 +264,10 @@ describe('a database from before the first release', () => {
 
   test('is made anew where it holds the sample data, and keeps its folder of files', async () => {
     await holds('demo');
-    const anew = await start('demo');
+    const recreated = await start('demo');
     expect(said).toContain('The sample data of an earlier Lintel is made anew.');
     expect(await names()).toEqual([]);
-    expect((await anew.pool.query('select name, value from house_facts')).rows).toEqual([
+    expect((await recreated.pool.query('select name, value from house_facts')).rows).toEqual([
       { name: 'files', value: 'folder 1' },
     ]);
     // From then on it is like any other.

@@ -12,7 +12,7 @@ import type { AppContext, Ctx } from '../../app-context.ts';
 import type { Viewer } from '../../viewer.ts';
 import { type CountCall, openCallLimits } from '../limits/call-limits.ts';
 import { networkOfRequest } from '../limits/network.ts';
-import { houseNamesIn, nameFieldsOf } from './house-names.ts';
+import { reservedNamesIn, nameFieldsOf } from './reserved-names.ts';
 import { answerSerializer } from './json-schema.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
@@ -74,7 +74,7 @@ const readInput = (
     }
     for (const issue of parsed.error.issues) fields[issue.path.map(String).join('.') || section] ??= issue.message;
   }
-  for (const [field, said] of Object.entries(houseNamesIn(input['body'], names))) fields[field] ??= said;
+  for (const [field, said] of Object.entries(reservedNamesIn(input['body'], names))) fields[field] ??= said;
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields });
   return input as InputOf<Endpoint>;
 };

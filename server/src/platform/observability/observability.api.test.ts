@@ -18,21 +18,21 @@ afterEach(async () => {
 });
 
 const open = async (): Promise<LiveApp> => {
-  const house = await createLiveApp({ data: 'people' });
-  opened.push(house);
-  await house.prepareQueues();
-  return house;
+  const live = await createLiveApp({ data: 'people' });
+  opened.push(live);
+  await live.prepareQueues();
+  return live;
 };
 
 /** Opens a second server on the same database, with metrics and a stop that the test can begin. */
 const beside = async (
-  house: LiveApp,
+  live: LiveApp,
   metricsToken: string | null = token,
   other: Partial<AppContext> = {},
   supervised: Supervised | null = null,
 ) => {
   const draining = openDraining();
-  const context = { ...house.context, ...other, config: { ...house.context.config, metricsToken } };
+  const context = { ...live.context, ...other, config: { ...live.context.config, metricsToken } };
   const server = await buildApp({
     context,
     draining,
@@ -46,21 +46,21 @@ const beside = async (
 };
 
 /** Returns a closed connection to a server's database, over which every statement fails at once. */
-const gone = async (house: LiveApp) => {
-  const database = openDatabase(house.connectionConfig, { log: () => {}, max: 1 });
+const gone = async (live: LiveApp) => {
+  const database = openDatabase(live.connectionConfig, { log: () => {}, max: 1 });
   await database.close();
   return database;
 };
 
 test('the figures are for nobody without the token, and are not there where none is set', async () => {
-  const house = await open();
-  const { get } = await beside(house);
+  const live = await open();
+  const { get } = await beside(live);
   for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: `Basic ${token}` }]) {
     const refused = await get('/metrics', headers);
     expect(refused.statusCode).toBe(401);
     expect(refused.payload).toBe('No token.\n');
   }
-  const without = await beside(house, null);
+  const without = await beside(live, null);
   expect((await without.get('/metrics', { authorization: 'Bearer null' })).statusCode).toBe(404);
 });
 
@@ -112,24 +112,24 @@ test('of several processes each counts for itself, so that one that is replaced 
 });
 
 test('an email that should have gone an hour ago is an hour old', async () => {
-  const house = await open();
-  const { metrics } = await beside(house);
-  await house.rows(`update outbox_mails set state = 'waiting', next_attempt_at = now() - interval '1 hour'
+  const live = await open();
+  const { metrics } = await beside(live);
+  await live.rows(`update outbox_mails set state = 'waiting', next_attempt_at = now() - interval '1 hour'
     where id = (select min(id) from outbox_mails)`);
   const age = /^lintel_oldest_waiting_age_seconds\{what="email"\} (\d+)/m.exec((await metrics()).payload)?.[1];
   expect(Number(age)).toBeGreaterThanOrEqual(3600);
 });
 
 test('while no email is sent, the oldest is as old as it is, however often it was tried', async () => {
-  const house = await open();
-  const { metrics } = await beside(house);
+  const live = await open();
+  const { metrics } = await beside(live);
   const age = async () =>
     Number(/^lintel_oldest_waiting_age_seconds\{what="email"\} ([\d.]+)/m.exec((await metrics()).payload)?.[1]);
   const write = (event: string, state: string, minutesAgo: number) =>
-    house.rows(`insert into outbox_mails (event, message_id, kind, language, recipient, subject, facts_sealed, has_link, state, attempts, next_attempt_at, sent_at, created_at)
+    live.rows(`insert into outbox_mails (event, message_id, kind, language, recipient, subject, facts_sealed, has_link, state, attempts, next_attempt_at, sent_at, created_at)
       values ('${event}', '${event}', 'welcome', 'en', 'a@example.com', 'Hello', 'x', false, '${state}', 3,
         ${state === 'waiting' ? "now() + interval '10 minutes', null" : 'null, now()'}, now() - interval '${minutesAgo} minutes')`);
-  await house.rows(`update outbox_mails set created_at = now() - interval '1 day'`);
+  await live.rows(`update outbox_mails set created_at = now() - interval '1 day'`);
   await write('test:1', 'waiting', 40);
   expect(await age()).toBeGreaterThanOrEqual(2400);
   // A later one has been sent: only that mailbox accepts nothing.
@@ -158,8 +158,8 @@ test('the dashboard and the alerts ask for figures that there are', async () => 
 });
 
 test('is alive and ready, and stays alive while it stops or its files are gone', async () => {
-  const house = await open();
-  const { get, draining } = await beside(house);
+  const live = await open();
+  const { get, draining } = await beside(live);
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
   const ready = await get('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
@@ -170,19 +170,19 @@ test('is alive and ready, and stays alive while it stops or its files are gone',
   expect([stopping.statusCode, stopping.json()]).toEqual([503, { status: 'not ready', failing: ['draining'] }]);
   expect((await get('/healthz')).statusCode).toBe(200);
 
-  const other = await beside(house);
-  await rm(house.context.config.dataDir, { recursive: true, force: true });
+  const other = await beside(live);
+  await rm(live.context.config.dataDir, { recursive: true, force: true });
   expect((await other.get('/readyz')).json()).toEqual({ status: 'not ready', failing: ['files'] });
 });
 
 test('is not ready with a schema that is older than the program, or without a database', async () => {
-  const house = await open();
-  const { get } = await beside(house);
-  await house.rows(
+  const live = await open();
+  const { get } = await beside(live);
+  await live.rows(
     'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
   );
   expect((await get('/readyz')).json()).toEqual({ status: 'not ready', failing: ['schema'] });
-  const other = await beside(house, token, await gone(house));
+  const other = await beside(live, token, await gone(live));
   const away = await other.get('/readyz');
   expect([away.statusCode, away.json()]).toEqual([503, { status: 'not ready', failing: ['database'] }]);
   expect(away.payload).not.toMatch(/postgres|socket|pool/i);

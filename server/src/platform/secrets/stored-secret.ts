@@ -10,7 +10,7 @@ import { makeSecrets, type Secrets } from './secrets.ts';
  * Returns the server's secret: `LINTEL_SECRET`, or in the demo one that is generated once and stored in the data folder (0600), so that
  * what was sealed and signed before a restart still opens and verifies.
  */
-export const readHouseSecret = async (config: Config): Promise<string> => {
+export const readServerSecret = async (config: Config): Promise<string> => {
   if (config.secret) return config.secret;
   makeFolder(config.dataDir, 0o700);
   const file = path.join(config.dataDir, 'secret');
@@ -35,5 +35,5 @@ export const readHouseSecret = async (config: Config): Promise<string> => {
 };
 
 /** Builds the uses of the current secret and earlier ones. */
-export const readHouseSecrets = async (config: Config): Promise<Secrets> =>
-  makeSecrets(await readHouseSecret(config), config.previousSecrets);
+export const readServerSecrets = async (config: Config): Promise<Secrets> =>
+  makeSecrets(await readServerSecret(config), config.previousSecrets);

@@ -78,11 +78,11 @@ const valuesOf = (attributes: Span['attributes']): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
 describe('a collector', () => {
-  let house: LiveApp;
+  let live: LiveApp;
   beforeAll(async () => {
-    house = await createLiveApp({ data: 'people' });
+    live = await createLiveApp({ data: 'people' });
   });
-  afterAll(() => house.close());
+  afterAll(() => live.close());
   const opened: { close: () => unknown }[] = [];
   afterEach(async () => {
     for (const one of opened.splice(0).reverse()) await one.close();
@@ -110,7 +110,7 @@ describe('a collector', () => {
       ...env,
     };
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-    const { context } = house;
+    const { context } = live;
     const logged: string[] = [];
     const tracing = (await startTracing(process.env, {
       config: context.config,
@@ -185,7 +185,7 @@ describe('a collector', () => {
       await fetch(`${address}/of-an-owner?token=secret`);
     });
     const failing = tracing.aroundJob('payments.finish', async () => {
-      await house.context.pool.query('select nothing_such from accounts');
+      await live.context.pool.query('select nothing_such from accounts');
     });
     await expect(failing).rejects.toThrow();
     const { spans } = await exported();

@@ -16,20 +16,20 @@ import { openFileStore } from './open-file-store.ts';
 import { openS3 } from './s3-for-tests.ts';
 
 let s3: Awaited<ReturnType<typeof openS3>>;
-let house: TestApp;
+let testApp: TestApp;
 let app: Awaited<ReturnType<typeof buildApp>>;
 let filesUrl: ReturnType<typeof readConfig>['filesUrl'];
 beforeAll(async () => {
   s3 = await openS3();
-  house = await createTestApp();
+  testApp = await createTestApp();
   ({ filesUrl } = readConfig({ FILES_URL: s3.filesUrl('house') }));
-  const context = { ...house.context, config: { ...house.context.config, filesUrl } };
+  const context = { ...testApp.context, config: { ...testApp.context.config, filesUrl } };
   app = await buildApp({ context, identity: demoIdentity(context.pool), resetSampleData: null });
   await app.ready();
 });
 afterAll(async () => {
   await app.close();
-  await house.close();
+  await testApp.close();
   await s3.close();
 });
 
@@ -62,12 +62,12 @@ test('a document in the bucket is for the people concerned only, and none of it 
     expect(answer.payload).not.toMatch(/%PDF|s3:|127\.0\.0\.1|AWS/);
   }
   expect((await get(url, personas['tenant 1'])).rawPayload).toEqual(pdf);
-  expect(await readdir(house.context.config.dataDir)).not.toContain('documents');
+  expect(await readdir(testApp.context.config.dataDir)).not.toContain('documents');
 });
 
 test('while the bucket is away uploads and files are an outage, nothing is half done, and the load balancer is told', async () => {
   const { id } = (await upload()).json<{ id: number }>();
-  const documents = () => house.rows('select id from application_documents order by id');
+  const documents = () => testApp.rows('select id from application_documents order by id');
   const before = await documents();
   expect(await isAway()).toBe(false);
   await s3.stop();

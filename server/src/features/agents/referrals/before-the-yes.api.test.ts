@@ -14,9 +14,9 @@ import { devon, home, priya, tanya, tanyaMail } from '../../../testing/referral-
  * in that.
  */
 
-type House = { app: TestApp; referral: number; receipt: number; added: string };
+type Site = { app: TestApp; referral: number; receipt: number; added: string };
 
-const make = async (writer: ViewingAs, email: string): Promise<House> => {
+const make = async (writer: ViewingAs, email: string): Promise<Site> => {
   const app = await createTestApp();
   await app.rows(`update properties set owner_id = ${home.ownerId} where id = ${home.id}`);
   const by = async (as: ViewingAs, endpoint: Endpoint, call: object) => {
@@ -50,7 +50,7 @@ const plain = (text: string): string =>
   text.replace(/[0-9a-f]{64}|"timestampProof":"[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z|nonce="[^"]*"|[\w+/=-]{43,}/g, '#');
 
 /** Reads everything that an agent can read, by the ids of this referral. */
-const readings = async ({ app, referral, receipt }: House): Promise<Record<string, string>> => {
+const readings = async ({ app, referral, receipt }: Site): Promise<Record<string, string>> => {
   const ids = [...new Set([referral, receipt, home.id, 1])];
   const addresses = endpoints
     .filter(({ method, path }) => method === 'GET' && !path.includes(':hash'))
@@ -70,8 +70,8 @@ const readings = async ({ app, referral, receipt }: House): Promise<Record<strin
   return read;
 };
 
-let known: House;
-let unknown: House;
+let known: Site;
+let unknown: Site;
 beforeAll(async () => {
   [known, unknown] = await Promise.all([make(tanya, tanyaMail), make(devon, 'devon.pryor@example.com')]);
 });

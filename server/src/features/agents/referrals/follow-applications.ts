@@ -20,7 +20,7 @@ const lockConfirmed = (tx: Tx, { propertyId, tenantId }: Whose) =>
 
 /** Updates referrals when an application is sent or a lease confirmed. */
 export const referralFollower: ApplicationFollower = {
-  sent: async (tx, _house, application, at) => {
+  sent: async (tx, _context, application, at) => {
     for (const referral of await lockConfirmed(tx, application)) {
       // An application does not count for an agent whom the tenant has left.
       if (referral.endedAt === null) await takeStep(tx, referral, { to: 'application_submitted', by: 'lintel', at });

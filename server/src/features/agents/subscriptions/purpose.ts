@@ -35,8 +35,8 @@ const effectOf = (subscription: SubscriptionRow, charge: ChargeRow): Change | nu
   }
   if (kind === 'start') {
     if (isRunning) return null;
-    const anew = { anchorAt: periodStart, periods: 1, carriedCents: 0, canceledAt: null };
-    return { ...plan, ...period, ...anew, status: 'active', failedTries: 0, endsAtPeriodEnd: false };
+    const restarted = { anchorAt: periodStart, periods: 1, carriedCents: 0, canceledAt: null };
+    return { ...plan, ...period, ...restarted, status: 'active', failedTries: 0, endsAtPeriodEnd: false };
   }
   if (!isRunning) return null;
   const follows = periodStart.getTime() === subscription.currentPeriodEnd.getTime();

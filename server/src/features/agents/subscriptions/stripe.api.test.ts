@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  await pay.startAnew();
+  await pay.resetAll();
   stripe.mend();
   stripe.intents.clear();
 });

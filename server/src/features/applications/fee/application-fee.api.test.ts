@@ -10,7 +10,7 @@ beforeAll(async () => {
   pay = await openPayments();
 });
 beforeEach(async () => {
-  await pay.startAnew();
+  await pay.resetAll();
   await pay.context.db.transaction(async (tx) => {
     const form = {
       applicantName: 'Tanya Brooks',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 // A fine of $3,000 that tenant 1 reported: credit 1 of $750 is theirs, and the rent is $900.
 beforeEach(async () => {
-  await pay.startAnew();
+  await pay.resetAll();
   await fines.keepCard(cards.good);
   penalty = await fines.penalize(300_000, [1]);
   await fines.charge([penalty]);

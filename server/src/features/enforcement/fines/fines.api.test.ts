@@ -13,7 +13,7 @@ beforeAll(async () => {
   pay = await openPayments();
   fines = finesOn(pay);
 });
-beforeEach(() => pay.startAnew());
+beforeEach(() => pay.resetAll());
 afterEach(async () => {
   expect(await pay.faultsInBooks()).toEqual([]);
 });
@@ -437,7 +437,7 @@ describe('a collected fine', () => {
 
   test('that its payer disputes is not given back while the bank has the money; lost, the bank has given it back', async () => {
     for (const outcome of ['won', 'lost'] as const) {
-      await pay.startAnew();
+      await pay.resetAll();
       await fines.keepCard(cards.disputed);
       const ids = [await fines.penalize(100_000, [1]), await fines.penalize(40_000)];
       await fines.suspend();

@@ -303,11 +303,11 @@ describe('a packet with an authority', () => {
       'packet.being_changed',
     );
     await sign();
-    const anew = await act(authority.openPacketLink, { token: link.token });
-    expect(anew).toMatchObject({ heldBy: null, answers: { deposit: 90_000 } });
+    const reopened = await act(authority.openPacketLink, { token: link.token });
+    expect(reopened).toMatchObject({ heldBy: null, answers: { deposit: 90_000 } });
     // The request names the version that was read.
     expect(await tried(authority.receivePacket, link)).toBe('packet.changed');
-    expect(await tried(authority.receivePacket, { ...link, sha256: anew.submission.sha256 })).toBe('ok');
+    expect(await tried(authority.receivePacket, { ...link, sha256: reopened.submission.sha256 })).toBe('ok');
     const mails = await app.rows<{ event: string }>(
       "select event from outbox_mails where kind = 'packet_to_authority' and event ~ 'changed|signed_again' order by id desc limit 2",
     );
@@ -457,9 +457,9 @@ describe('the files of an authority', () => {
     });
     for (const unsaid of ['91500', '137700']) expect(JSON.stringify(json)).not.toContain(unsaid);
     await sign();
-    const anew = pdfText((await download('pdf', { token: link.token })).rawPayload).replaceAll('\n', ' ');
-    expect(anew).toContain('$915');
-    expect(anew).not.toContain('The packet is being changed');
+    const changed = pdfText((await download('pdf', { token: link.token })).rawPayload).replaceAll('\n', ' ');
+    expect(changed).toContain('$915');
+    expect(changed).not.toContain('The packet is being changed');
   });
 
   test('are without the attachments once the application is withdrawn, as for its owner', async () => {

@@ -89,9 +89,9 @@ const waiting: Sample = {
   },
 };
 
-type House = Pick<AppContext, 'config' | 'secrets'>;
+type LinkContext = Pick<AppContext, 'config' | 'secrets'>;
 
-const seedSubmission = async (tx: Tx, house: House, sample: Sample, now: Date): Promise<void> => {
+const seedSubmission = async (tx: Tx, context: LinkContext, sample: Sample, now: Date): Promise<void> => {
   const [packet] = await tx.select().from(leasePackets).where(eq(leasePackets.id, sample.packetId));
   const [authority] = await tx
     .select()
@@ -110,7 +110,7 @@ const seedSubmission = async (tx: Tx, house: House, sample: Sample, now: Date): 
     email: authority.email ?? '',
     isListed: true,
     digest: signable(packet).digest,
-    tokenDigest: tokenDigest(newLinkToken(house, packet.id, sentAt)),
+    tokenDigest: tokenDigest(newLinkToken(context, packet.id, sentAt)),
     linkMadeAt: sentAt,
     // So that a demo visitor can open the authority's page.
     linkExpiresAt: new Date(now.getTime() + linkLastsMs),
@@ -123,8 +123,8 @@ const seedSubmission = async (tx: Tx, house: House, sample: Sample, now: Date): 
 };
 
 /** Seeds the submissions of the signed sample packets. */
-export const seedSubmissions = async (tx: Tx, house: House, now: Date): Promise<void> => {
-  for (const sample of [approved, waiting]) await seedSubmission(tx, house, sample, now);
+export const seedSubmissions = async (tx: Tx, context: LinkContext, now: Date): Promise<void> => {
+  for (const sample of [approved, waiting]) await seedSubmission(tx, context, sample, now);
   await seedSelfCheck(tx, waiting.packetId, now);
 };
 
@@ -135,7 +135,7 @@ const looks: readonly string[] = [
 ];
 
 /** Moves the packet that waits for its inspection along with now, as long as no one has changed it. */
-export const refreshSubmissions = async (tx: Tx, house: House, now: Date): Promise<void> => {
+export const refreshSubmissions = async (tx: Tx, context: LinkContext, now: Date): Promise<void> => {
   const { packetId } = waiting;
   const [packet] = await tx.select().from(leasePackets).where(eq(leasePackets.id, packetId));
   const submissions = await tx
@@ -157,6 +157,6 @@ export const refreshSubmissions = async (tx: Tx, house: House, now: Date): Promi
       after.map(({ id }) => id),
     ),
   );
-  await seedSubmission(tx, house, waiting, now);
+  await seedSubmission(tx, context, waiting, now);
   await seedSelfCheck(tx, packetId, now);
 };

@@ -184,8 +184,8 @@ describe('two listings of one home', () => {
     }
     const looked = await app.call(lookUpHomes, { body: { propertyIds: [gone] } }, { as: 'visitor' });
     expect(looked.answer).toMatchObject([{ propertyId: gone, standing: 'listed', home: { propertyId: kept } }]);
-    const anew = await app.call(saveHome, { body: { propertyId: gone } }, { as: tanya });
-    expect(anew.answer?.propertyId).toBe(kept);
+    const savedAgain = await app.call(saveHome, { body: { propertyId: gone } }, { as: tanya });
+    expect(savedAgain.answer?.propertyId).toBe(kept);
   });
 
   const apply = (propertyId: number) =>

@@ -12,7 +12,7 @@ import { decideListingCheck } from './decide-check.ts';
 import { joinTwoListings } from './join-listings.ts';
 import { listChecks, listQuestions, presentCheck, presentQuestion, readCheck, readQuestion } from './queries.ts';
 
-const presentAnew = async (ctx: Ctx, id: number): Promise<StaffListingCheck> => {
+const presentUpdated = async (ctx: Ctx, id: number): Promise<StaffListingCheck> => {
   const row = await readCheck(ctx.db, id);
   if (!row) throw new Refusal('listing_check.not_found');
   return presentCheck(row);
@@ -29,17 +29,17 @@ export const listingCheckRoutes: readonly Handled[] = [
 
   handle(endpoints.askAboutListing, async ({ input: { params }, ctx }) => {
     await askAboutListing(ctx, params.id);
-    return presentAnew(ctx, params.id);
+    return presentUpdated(ctx, params.id);
   }),
 
   handle(endpoints.decideListingCheck, async ({ input: { params, body }, ctx }) => {
     await decideListingCheck(ctx, params.id, body);
-    return presentAnew(ctx, params.id);
+    return presentUpdated(ctx, params.id);
   }),
 
   handle(joinListings, async ({ input: { params, body }, ctx }) => {
     await joinTwoListings(ctx, params.id, body);
-    return presentAnew(ctx, params.id);
+    return presentUpdated(ctx, params.id);
   }),
 
   handle(endpoints.listListingQuestions, async ({ input: { params, query }, ctx, reply }) => {

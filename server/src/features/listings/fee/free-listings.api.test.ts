@@ -9,7 +9,7 @@ beforeAll(async () => {
   pay = await openPayments();
 });
 beforeEach(async () => {
-  await pay.startAnew();
+  await pay.resetAll();
   await pay.rows(
     `delete from properties where id > 1000;
      update properties set address = '41 Willow Lane', zip_code = '43215' where id = 16;

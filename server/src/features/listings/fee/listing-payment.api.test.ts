@@ -10,7 +10,7 @@ let pay: PaymentCalls;
 beforeAll(async () => {
   pay = await openPayments();
 });
-beforeEach(() => pay.startAnew());
+beforeEach(() => pay.resetAll());
 afterEach(async () => {
   expect(await pay.faultsInBooks()).toEqual([]);
 });

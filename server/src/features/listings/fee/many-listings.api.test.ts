@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await many.putBack();
-  await pay.startAnew();
+  await pay.resetAll();
 });
 afterEach(async () => {
   expect(await pay.faultsInBooks()).toEqual([]);

@@ -223,14 +223,14 @@ describe('the kept counts', () => {
   const box = gridBox({ west: -180, south: -80, east: 180, north: 80 });
   const both = async (input: object, area = box, level = 5) => {
     const asked = search(input);
-    const anew = clusterStatement(asked, { kind: 'box', box: area, walk: false }, level, app.context.now());
+    const counted = clusterStatement(asked, { kind: 'box', box: area, walk: false }, level, app.context.now());
     const kept = platesStatement(asked, area, level, app.context.now());
-    if (!anew || !kept) throw new Error('no statement');
+    if (!counted || !kept) throw new Error('no statement');
     const rows = async (statement: { text: string; values: unknown[] }) =>
       (await app.context.pool.query<ClusterRow>(statement)).rows.sort(
         (one, other) => one.x - other.x || one.y - other.y,
       );
-    return { anew: await rows(anew), kept: await rows(kept) };
+    return { counted: await rows(counted), kept: await rows(kept) };
   };
 
   test('say what counting anew says, also after homes came, moved and went', async () => {
@@ -246,20 +246,20 @@ describe('the kept counts', () => {
       { maxRent: 1450, bedrooms: '1' },
       { minRent: 1100, maxRent: 1200, type: 'house' },
     ]) {
-      const { anew, kept } = await both(input);
-      expect(kept, JSON.stringify(input)).toEqual(anew);
+      const { counted, kept } = await both(input);
+      expect(kept, JSON.stringify(input)).toEqual(counted);
     }
     await app.rows('update properties set rent_cents = 10000 where id = 1003');
     await app.rows('update properties set is_available = false where id between 1010 and 1050');
     await app.rows("update properties set latitude = 47, longitude = -120, position_kind = 'zip' where id = 1100");
-    expect((await both({})).kept).toEqual((await both({})).anew);
+    expect((await both({})).kept).toEqual((await both({})).counted);
     // A box of some blocks is in one square, or two, which are counted once however many key ranges touch them.
     const blocks = await both({}, gridBox({ west: -97.76, south: 30.25, east: -97.73, north: 30.28 }), 12);
     expect(blocks.kept.length).toBeGreaterThan(0);
-    expect(blocks.kept).toEqual(blocks.anew);
+    expect(blocks.kept).toEqual(blocks.counted);
     await countHomes(app.context);
-    const { anew, kept } = await both({});
-    expect(kept).toEqual(anew);
+    const { counted, kept } = await both({});
+    expect(kept).toEqual(counted);
   });
 
   test('say of a box that so many homes are in it at least, and so many at most', async () => {
@@ -284,9 +284,9 @@ describe('the kept counts', () => {
             boundsStatement(search(input), asked, app.context.now()),
           )
         ).rows;
-        const anew = clusterStatement(search(input), { kind: 'box', box: asked, walk: false }, 4, app.context.now());
-        const homes = anew
-          ? (await app.context.pool.query<ClusterRow>(anew)).rows.reduce((sum, row) => sum + row.homes, 0)
+        const counted = clusterStatement(search(input), { kind: 'box', box: asked, walk: false }, 4, app.context.now());
+        const homes = counted
+          ? (await app.context.pool.query<ClusterRow>(counted)).rows.reduce((sum, row) => sum + row.homes, 0)
           : 0;
         const said = `${west} ${JSON.stringify(input)}`;
         expect(bounds?.inside, said).toBeLessThanOrEqual(homes);

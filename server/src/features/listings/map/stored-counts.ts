@@ -250,16 +250,16 @@ const partsOfBox = (search: Search, box: GridBox, coarsest: StoredLevel, now: Da
   return `
     with ${differencesSql(counted, box, now, param)},
     ${squares.join(',\n')},
-    anew as materialized (select cell from at_${finestLevel} where not is_whole union select cell from changed),
+    recount as materialized (select cell from at_${finestLevel} where not is_whole union select cell from changed),
     parts as (
       ${whole.join(' union all ')}
       union all
       select cell, homes, case when homes > 0 then rent_cents end, homes * map_x::bigint, homes * map_y::bigint
-      from moved where cell not in (select cell from anew)
+      from moved where cell not in (select cell from recount)
       union all
-      select home.* from anew cross join lateral (
+      select home.* from recount cross join lateral (
         select map_key >> ${keyShift}, 1, rent_cents, map_x, map_y from properties
-        where map_key between anew.cell << ${keyShift} and ((anew.cell + 1) << ${keyShift}) - 1 and ${conditions.join(' and ')}
+        where map_key between recount.cell << ${keyShift} and ((recount.cell + 1) << ${keyShift}) - 1 and ${conditions.join(' and ')}
         offset 0) home)`;
 };
 

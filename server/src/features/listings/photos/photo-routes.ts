@@ -13,7 +13,7 @@ import { arrangePhotos } from './arrange-photos.ts';
 import { describePhoto } from './describe-photo.ts';
 import { removePhoto } from './remove-photo.ts';
 
-const presentAnew = async (ctx: Ctx, id: number): Promise<OwnProperty> => {
+const presentUpdated = async (ctx: Ctx, id: number): Promise<OwnProperty> => {
   const home = await readOwnHome(ctx.pool, id, ctx.now());
   if (!home) throw new Refusal('property.not_found');
   return presentOwnHome(home);
@@ -28,26 +28,26 @@ export const photoRoutes: Handled[] = [
       refusals: { missing: 'photo.missing', empty: 'photo.empty', tooLarge: 'photo.too_large' },
     });
     await addPhoto(ctx, params.id, upload);
-    return presentAnew(ctx, params.id);
+    return presentUpdated(ctx, params.id);
   }),
 
   handle(endpoints.addPhotoAddress, async ({ input: { params, body }, ctx }) => {
     await addPhotoAddress(ctx, params.id, body.image);
-    return presentAnew(ctx, params.id);
+    return presentUpdated(ctx, params.id);
   }),
 
   handle(endpoints.arrangePhotos, async ({ input: { params, body }, ctx }) => {
     await arrangePhotos(ctx, params.id, body.images);
-    return presentAnew(ctx, params.id);
+    return presentUpdated(ctx, params.id);
   }),
 
   handle(endpoints.describePhoto, async ({ input: { params, body }, ctx }) => {
     await describePhoto(ctx, params.id, body);
-    return presentAnew(ctx, params.id);
+    return presentUpdated(ctx, params.id);
   }),
 
   handle(endpoints.removePhoto, async ({ input: { params, query }, ctx }) => {
     await removePhoto(ctx, params.id, query.image);
-    return presentAnew(ctx, params.id);
+    return presentUpdated(ctx, params.id);
   }),
 ];

@@ -16,7 +16,7 @@ import { setVisibility } from './set-visibility.ts';
 import { updateProperty } from './update-property.ts';
 import { withdrawProperty } from './withdraw-property.ts';
 
-const presentAnew = async (ctx: Ctx, id: number): Promise<OwnProperty> => {
+const presentUpdated = async (ctx: Ctx, id: number): Promise<OwnProperty> => {
   const home = await readOwnHome(ctx.pool, id, ctx.now());
   if (!home) throw new Refusal('property.not_found');
   return presentOwnHome(home);
@@ -29,22 +29,22 @@ export const ownerListingsRoutes: Handled[] = [
       form: input.body,
       idempotencyKey: readIdempotencyKey(request.headers),
     });
-    return presentAnew(ctx, id);
+    return presentUpdated(ctx, id);
   }),
 
   handle(endpoints.updateProperty, async ({ input, ctx }) => {
     await updateProperty(ctx, { id: input.params.id, change: input.body });
-    return presentAnew(ctx, input.params.id);
+    return presentUpdated(ctx, input.params.id);
   }),
 
   handle(endpoints.setPropertyVisibility, async ({ input, ctx }) => {
     await setVisibility(ctx, { id: input.params.id, isVisible: input.body.isVisible });
-    return presentAnew(ctx, input.params.id);
+    return presentUpdated(ctx, input.params.id);
   }),
 
   handle(endpoints.withdrawProperty, async ({ input, ctx }) => {
     await withdrawProperty(ctx, input.params.id);
-    return presentAnew(ctx, input.params.id);
+    return presentUpdated(ctx, input.params.id);
   }),
 
   handle(endpoints.deleteProperty, async ({ input, ctx }) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // An address that a test changed counts as a former one of that home until the record is cleared.
   await many.putBack();
-  await pay.startAnew();
+  await pay.resetAll();
 });
 afterEach(async () => {
   expect(await pay.faultsInBooks()).toEqual([]);

@@ -8,7 +8,7 @@ let pay: PaymentCalls;
 beforeAll(async () => {
   pay = await openPayments();
 });
-beforeEach(() => pay.startAnew());
+beforeEach(() => pay.resetAll());
 afterEach(async () => {
   expect(await pay.faultsInBooks()).toEqual([]);
 });

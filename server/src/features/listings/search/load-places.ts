@@ -4,7 +4,7 @@ import { stateNames } from '@lintel/contract/listings/states';
 import type { ZipCodes } from '@lintel/contract/listings/zip-codes';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { houseFacts } from '../../../platform/tables.ts';
+import { siteFacts } from '../../../platform/tables.ts';
 import { addPlacesOfListings } from '../feed-import/store-imported.ts';
 import { places as placesTable, properties } from '../tables.ts';
 import { canonicalCity, cityNicknames } from './canonical-city.ts';
@@ -128,13 +128,13 @@ const foldHomesAgain = async (tx: Tx): Promise<void> => {
 export const keepPlaces = async (tx: Tx): Promise<boolean> => {
   // A separate fact for each version: stored facts are never changed.
   const fact = { name: `places ${placesVersion}`, value: 'loaded' };
-  const [known] = await tx.select().from(houseFacts).where(eq(houseFacts.name, fact.name));
+  const [known] = await tx.select().from(siteFacts).where(eq(siteFacts.name, fact.name));
   const [place] = await tx.select({ one: sql`1` }).from(placesTable).limit(1);
   if (place && known) return false;
   await tx.delete(placesTable);
   await loadPlaces(tx);
   await foldHomesAgain(tx);
   await addPlacesOfListings(tx);
-  await tx.insert(houseFacts).values(fact).onConflictDoNothing();
+  await tx.insert(siteFacts).values(fact).onConflictDoNothing();
   return true;
 };

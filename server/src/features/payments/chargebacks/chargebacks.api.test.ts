@@ -8,7 +8,7 @@ let pay: PaymentCalls;
 beforeAll(async () => {
   pay = await openPayments();
 });
-beforeEach(() => pay.startAnew());
+beforeEach(() => pay.resetAll());
 afterEach(async () => {
   expect(await pay.faultsInBooks()).toEqual([]);
 });
@@ -134,7 +134,7 @@ describe('a payment that its payer disputes with the bank', () => {
 
   test('whatever is told late, twice or in the wrong order, it happens once', async () => {
     for (const outcome of ['won', 'lost'] as const) {
-      await pay.startAnew();
+      await pay.resetAll();
       await payThenDispute();
       await pay.decide(1, outcome);
       await pay.rows(`update sandbox_events set sequence = 1000 - sequence where sequence < 1000`);
@@ -186,7 +186,7 @@ describe('a payment that its payer disputes with the bank', () => {
 
   test('a refund that was owed meanwhile waits: lost, the bank has paid it; won, it is sent', async () => {
     for (const outcome of ['won', 'lost'] as const) {
-      await pay.startAnew();
+      await pay.resetAll();
       await payThenDispute();
       // The owner asks for the refund before the server knows of the dispute; the gateway will not send it.
       expect((await pay.post('/api/listing-payments/1/refund', people.owner)).body.outcome).toBe('pending');

@@ -10,7 +10,7 @@ let pay: PaymentCalls;
 beforeAll(async () => {
   pay = await openPayments();
 });
-beforeEach(() => pay.startAnew());
+beforeEach(() => pay.resetAll());
 afterAll(() => pay.close());
 
 const opening: Opening = {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   expect(await pay.faultsInBooks()).toEqual([]);
-  await pay.startAnew();
+  await pay.resetAll();
 });
 afterAll(() => pay.close());
 

@@ -31,7 +31,7 @@ export const payByStripe = (): void => {
     fines = finesOn(pay);
   });
   beforeEach(async () => {
-    await pay.startAnew();
+    await pay.resetAll();
     stripe.mend();
     stripe.refundsBecome('succeeded');
     stripe.requests.length = 0;

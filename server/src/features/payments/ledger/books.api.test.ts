@@ -22,7 +22,7 @@ beforeAll(async () => {
   many = manyOn(pay);
   await many.build(2);
 });
-beforeEach(() => pay.startAnew());
+beforeEach(() => pay.resetAll());
 afterAll(() => pay.close());
 
 const book = (sides: readonly Side[], key: string = randomUUID()) =>
@@ -382,7 +382,7 @@ describe('whatever is done, in whatever order', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 36 }), async (deeds) => {
         await many.putBack();
-        await pay.startAnew();
+        await pay.resetAll();
         await pay.context.db.transaction(async (tx) => {
           for (const id of [1, 6, 12]) {
             await storeApplication(tx, pay.context, {

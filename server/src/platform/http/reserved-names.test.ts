@@ -1,6 +1,6 @@
 import { endpoints } from '@lintel/contract/endpoints';
 import { describe, expect, test } from 'vitest';
-import { houseNamesIn, isHouseName, nameFieldsOf } from './house-names.ts';
+import { reservedNamesIn, isReservedName, nameFieldsOf } from './reserved-names.ts';
 
 describe('a name of the house', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('a name of the house', () => {
     'Administrator',
     'ADM1N',
   ])('%s is seen', (name) => {
-    expect(isHouseName(name)).toBe(true);
+    expect(isReservedName(name)).toBe(true);
   });
 
   test.each([
@@ -82,13 +82,13 @@ describe('a name of the house', () => {
     '👩🏽‍🦱',
     '...',
   ])('%s is somebody’s own', (name) => {
-    expect(isHouseName(name)).toBe(false);
+    expect(isReservedName(name)).toBe(false);
   });
 
   test('costs no time, however long and whatever it is made of', () => {
     const start = performance.now();
     for (const name of ['lintel '.repeat(17), 'а'.repeat(120), 'L.'.repeat(60), '𝐋'.repeat(120)]) {
-      for (let time = 0; time < 50; time += 1) isHouseName(name);
+      for (let time = 0; time < 50; time += 1) isReservedName(name);
     }
     expect((performance.now() - start) / 200).toBeLessThan(5);
   });
@@ -121,9 +121,9 @@ test('every field of a call that names somebody is held against the names of the
 test('is told at its field', () => {
   const endpoint = endpoints.find(({ name }) => name === 'sendInquiry');
   const fields = nameFieldsOf(endpoint?.body);
-  expect(houseNamesIn({ name: 'Lintel Support' }, fields)).toEqual({
+  expect(reservedNamesIn({ name: 'Lintel Support' }, fields)).toEqual({
     name: 'Please use your own name. This one reads as if Lintel were writing',
   });
-  expect(houseNamesIn({ name: 'Tanya Brooks' }, fields)).toEqual({});
-  expect(houseNamesIn(undefined, fields)).toEqual({});
+  expect(reservedNamesIn({ name: 'Tanya Brooks' }, fields)).toEqual({});
+  expect(reservedNamesIn(undefined, fields)).toEqual({});
 });

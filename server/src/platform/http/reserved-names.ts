@@ -34,7 +34,7 @@ const wordsOf = (text: string): string[] =>
   looksLike(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-const house = looksLike('lintel');
+const brand = looksLike('lintel');
 /** Words for departments of Lintel, in both languages. One alone, or several together, is never a person's own name. */
 const offices = wordsOf(
   `support team staff helpdesk helpline admin admins administrator administrators administration security service services billing
@@ -50,7 +50,7 @@ const beside = wordsOf(
 );
 /** One of these makes a name a company's, and Housing Services LLC is one: only words that every company has would make it ours. */
 const firms = wordsOf('inc llc corp co');
-const ofAnyHouse = wordsOf(
+const reservedForFirms = wordsOf(
   'support helpdesk helpline admin administrator moderator moderators webmaster postmaster soporte',
 );
 /** Before Lintel's name, these make someone its employee: Anna from Lintel. */
@@ -60,24 +60,24 @@ const links = wordsOf('from of at by with for the de del desde en por para con l
  * Returns whether a name reads as if Lintel were writing, whatever its letters, spaces and case: "Lintel", "Lintel Support", "L1NTEL team",
  * "Support", "Anna from Lintel". A person may have it as a family name: Maria Lintel.
  */
-export const isHouseName = (name: string): boolean => {
+export const isReservedName = (name: string): boolean => {
   const words = wordsOf(name);
   const whole = words.join('');
-  if (whole === house) return true;
-  if (words.length > 0 && words.every((word) => word === house || offices.includes(word) || beside.includes(word))) {
+  if (whole === brand) return true;
+  if (words.length > 0 && words.every((word) => word === brand || offices.includes(word) || beside.includes(word))) {
     const isFirm = words.some((word) => firms.includes(word));
-    return words.some((word) => word === house || (isFirm ? ofAnyHouse : offices).includes(word));
+    return words.some((word) => word === brand || (isFirm ? reservedForFirms : offices).includes(word));
   }
   if (offices.includes(whole)) return true;
-  const isOfHouse = (word: string) => offices.includes(word) || beside.includes(word);
+  const isOffice = (word: string) => offices.includes(word) || beside.includes(word);
   // LintelHelp: one word, and not a family name like Lintelman.
-  if (words.some((word) => word.startsWith(house) && isOfHouse(word.slice(house.length)))) return true;
-  const at = whole.indexOf(house);
+  if (words.some((word) => word.startsWith(brand) && isOffice(word.slice(brand.length)))) return true;
+  const at = whole.indexOf(brand);
   if (at < 0) return false;
   // Letters separated by spaces, or as one word.
-  const rest = whole.slice(0, at) + whole.slice(at + house.length);
+  const rest = whole.slice(0, at) + whole.slice(at + brand.length);
   if (offices.some((office) => rest.includes(office))) return true;
-  const place = words.indexOf(house);
+  const place = words.indexOf(brand);
   if (place < 0) return at === 0 && words.every((word) => word.length === 1);
   const before = words[place - 1];
   return before === undefined || links.includes(before) || !/^[\p{L}\p{M}.'’ -]+$/u.test(name) || /\.\S/.test(name);
@@ -113,9 +113,9 @@ const valuesAt = (value: unknown, [name, ...rest]: readonly string[]): unknown[]
 };
 
 /** Returns the message for each of these fields that contains one of Lintel's own names. */
-export const houseNamesIn = (body: unknown, fields: readonly NameField[]): Record<string, string> =>
+export const reservedNamesIn = (body: unknown, fields: readonly NameField[]): Record<string, string> =>
   Object.fromEntries(
     fields
-      .filter(({ path }) => valuesAt(body, path).some((value) => typeof value === 'string' && isHouseName(value)))
+      .filter(({ path }) => valuesAt(body, path).some((value) => typeof value === 'string' && isReservedName(value)))
       .map(({ path, error }) => [path.join('.'), error]),
   );
