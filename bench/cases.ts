@@ -9,7 +9,7 @@ import { findAttachedMessages, findReport, listReports } from '../server/src/fea
 import { listFindings } from '../server/src/features/enforcement/findings/finding-queries.ts';
 import { penaltyCollections } from '../server/src/features/enforcement/fines/penalty-totals.ts';
 import { listPatterns } from '../server/src/features/enforcement/patterns/queries.ts';
-import { appliedTo, saidTo, wroteBeforeShowing } from '../server/src/features/enforcement/patterns/read-contacts.ts';
+import { appliedTo, messagesToOwners, wroteBeforeShowing } from '../server/src/features/enforcement/patterns/read-contacts.ts';
 import { listPublicOffenses, readOverview } from '../server/src/features/enforcement/public-record/queries.ts';
 import { findQueues } from '../server/src/features/staff/queries.ts';
 import type { Db } from '../server/src/platform/database/db.ts';
@@ -41,7 +41,7 @@ const reads = (db: Db): [string, () => Promise<unknown>][] => {
     ['findings that are decided', () => listFindings(db, 'decided', first)],
     ['patterns that are open', () => listPatterns(db, 'open', first)],
     ['patterns that are decided', () => listPatterns(db, 'decided', first)],
-    ['what fifty owners were asked and answered', () => db.execute(saidTo(some, since))],
+    ['what fifty owners were asked and answered', () => db.execute(messagesToOwners(some, since))],
     ['what was applied to them for', () => db.execute(appliedTo(some, since))],
     [
       'what they wrote before a showing',

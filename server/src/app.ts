@@ -58,7 +58,7 @@ import { reportRoutes } from './features/messages/reports/routes.ts';
 import { monitorRoutes } from './features/monitor/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { openGateway } from './features/payments/gateway/open-gateway.ts';
-import { sayNotReal } from './features/payments/gateway/say-not-real.ts';
+import { addNotRealNotice } from './features/payments/gateway/not-real-notice.ts';
 import { serveWebhook } from './features/payments/gateway/serve-webhook.ts';
 import { serveReceipt } from './features/payments/receipts/serve-receipt.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
@@ -108,7 +108,7 @@ export type Parts = {
   /** Whether the process is shutting down; tests may omit it. */
   draining?: Draining;
   /** This process as one of several on its port; absent if it runs alone. */
-  supervised?: Pick<Supervised, 'onAsked' | 'askAll'> | null;
+  supervised?: Pick<Supervised, 'onCollect' | 'collectAll'> | null;
   /** Records each request as a span; null when tracing is off. */
   tracing?: Pick<Tracing, 'watchRequests'> | null;
   /** Serves pages and assets for every path that is not an API call; absent in tests of the API. */
@@ -209,7 +209,7 @@ export const buildApp = async ({
       reply.header(serverTimeHeader, context.now().getTime());
       done(null, payload);
     });
-    sayNotReal(calls, context.config);
+    addNotRealNotice(calls, context.config);
     tagAnswers(calls);
     acceptUploads(calls);
     const gateway = openGateway(context);

@@ -17,7 +17,7 @@ export type Rendered = {
 } | null;
 
 /** Everything of the request that a cached page is rendered from: `standIn` is null for guests. */
-export type Asked = Preferences & { address: string; standIn: Me | null };
+export type PageRequest = Preferences & { address: string; standIn: Me | null };
 
 export type Served = { page: CachedPage; wasKept: boolean };
 
@@ -31,7 +31,7 @@ const minuteMs = 60_000;
  */
 export const keepPages = (
   context: Pick<AppContext, 'pool' | 'now' | 'log'>,
-  { render }: { render: (asked: Asked, request: FastifyRequest) => Promise<Rendered> },
+  { render }: { render: (asked: PageRequest, request: FastifyRequest) => Promise<Rendered> },
 ) => {
   const freshness = watchFreshness(context);
   const memory = openBoundedCache<CachedPage>();
@@ -41,7 +41,7 @@ export const keepPages = (
   const renderToKeep = async (
     key: string,
     { epoch, until: untilWhen }: Freshness,
-    asked: Asked,
+    asked: PageRequest,
     request: FastifyRequest,
   ): Promise<Served | null> => {
     const until = await untilWhen();

@@ -17,7 +17,7 @@ import { secretHeaders } from '../platform/http/security-headers.ts';
 import { openCallLimits } from '../platform/limits/call-limits.ts';
 import { addressOfRequest } from '../platform/limits/network.ts';
 import { cachedAddress } from './cached-addresses.ts';
-import { type Asked, keepPages, type Rendered } from './page-cache.ts';
+import { type PageRequest, keepPages, type Rendered } from './page-cache.ts';
 import { type CachedPage, encodingFor } from './page-memory.ts';
 import type { PagesSource } from './pages-source.ts';
 import { waitPage } from './wait-page.ts';
@@ -125,7 +125,7 @@ export const servePages =
 
     /** Renders for no particular user: nothing of the first request goes into the page except what is in its cache key. */
     const renderForAll = async (
-      { address, standIn, ...preferences }: Asked,
+      { address, standIn, ...preferences }: PageRequest,
       request: FastifyRequest,
     ): Promise<Rendered> => {
       const nonce = newNonce();

@@ -18,8 +18,8 @@ if (supervised) {
   const { serve } = await import('../platform/serving/serve.ts');
   const app = Fastify();
   app.get('/', async () => process.pid);
-  app.get('/all', () => supervised.askAll());
-  supervised.onAsked(async () => process.pid);
+  app.get('/all', () => supervised.collectAll());
+  supervised.onCollect(async () => process.pid);
   const serving = await sequence.open(
     () => serve(app, { port: Number(port), host: '127.0.0.1' }),
     (opened) => opened.stop(),

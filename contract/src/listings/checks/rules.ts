@@ -61,7 +61,7 @@ export type PublishedRents = { fiscalYear: number; lowCents: number; highCents: 
 /** The neighbors' median rent, and a rent's distance from it; `score` is negative below it, null where all rents are the same. */
 export type NeighborFigures = { homes: number; owners: number; medianCents: number; score: number | null };
 
-export type RentJudgment = {
+export type RentOutlier = {
   side: 'low' | 'high';
   /** What the rent was compared with: the neighbors where enough are known, else the published rent. */
   by: 'neighbors' | 'published';
@@ -97,14 +97,14 @@ export const neighborFigures = (
  * Returns the judgment of a rent that is so far out of its area that staff should review the listing;
  * null when it is not, or nothing is known.
  */
-export const judgeRent = (
+export const findRentOutlier = (
   {
     rentCents,
     neighbors,
     published,
   }: { rentCents: number; neighbors: readonly Neighbor[]; published: PublishedRents | null },
   rules: ListingCheckRules,
-): RentJudgment | null => {
+): RentOutlier | null => {
   const figures = neighborFigures(rentCents, neighbors, rules);
   if (figures) {
     const { score, medianCents } = figures;

@@ -4,7 +4,7 @@ import type { Language } from '@lintel/contract/kernel/words';
 import { desc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import type { Asked } from '../../platform/http/page.ts';
+import type { PageQuery } from '../../platform/http/page.ts';
 import { accounts, agents } from '../identity/tables.ts';
 import { agentSubscriptions, referralDisputes, referralOptIns, referrals } from './tables.ts';
 
@@ -168,7 +168,7 @@ const listedFrom = (from: string) => `
  * Returns a page, newest first, with one more row when there are older ones. Joins only the page's rows with the other
  * tables.
  */
-const page = async (pool: pg.Pool, name: string, where: string, values: unknown[], { from, limit }: Asked) => {
+const page = async (pool: pg.Pool, name: string, where: string, values: unknown[], { from, limit }: PageQuery) => {
   const rowsOfPage = `(select * from referrals r where ${where} and ($${values.length + 1}::int is null or (r.created_at, r.id) <
         (select mark.created_at, mark.id from referrals mark where mark.id = $${values.length + 1}))
       order by r.created_at desc, r.id desc limit $${values.length + 2})`;
@@ -190,7 +190,7 @@ export const referralStates = {
 export const findReferralsOfAgent = (
   pool: pg.Pool,
   agentId: number,
-  asked: Asked & { state: keyof typeof referralStates | null },
+  asked: PageQuery & { state: keyof typeof referralStates | null },
 ) =>
   page(
     pool,
@@ -201,7 +201,7 @@ export const findReferralsOfAgent = (
   );
 
 /** Returns a page of referrals that a tenant said yes to, and of those that wait for the holder of this address. */
-export const findReferralsOfTenant = (pool: pg.Pool, tenantId: number, email: string, asked: Asked) =>
+export const findReferralsOfTenant = (pool: pg.Pool, tenantId: number, email: string, asked: PageQuery) =>
   page(
     pool,
     'of tenant',
@@ -210,7 +210,7 @@ export const findReferralsOfTenant = (pool: pg.Pool, tenantId: number, email: st
     asked,
   );
 
-export const findReferralsOfOwner = (pool: pg.Pool, ownerId: number, asked: Asked) =>
+export const findReferralsOfOwner = (pool: pg.Pool, ownerId: number, asked: PageQuery) =>
   page(pool, 'of owner', `r.owner_id = $1 and r.answer = 'yes'`, [ownerId], asked);
 
 export const findListedReferral = async (db: pg.Pool, id: number): Promise<ListedReferral | undefined> => {

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, LeaseStatus } from '@lintel/contract/applications/states';
 import type pg from 'pg';
 import { pointRead } from '../../platform/database/point-read.ts';
-import type { Asked } from '../../platform/http/page.ts';
+import type { PageQuery } from '../../platform/http/page.ts';
 import type { ViewingRow } from './queries.ts';
 
 /** The columns of an application in every list, whoever reads it; presenters name what is sent. */
@@ -93,7 +93,7 @@ export const listByTenant = async (
   pool: pg.Pool,
   tenantId: number,
   propertyId: number | null,
-  { limit, from }: Asked,
+  { limit, from }: PageQuery,
 ): Promise<ListedApplication[]> =>
   (await pool.query<ListedApplication>(byTenant(tenantId, limit + 1, from, propertyId))).rows;
 
@@ -102,7 +102,7 @@ export const listByOwner = async (
   pool: pg.Pool,
   ownerId: number,
   propertyId: number | null,
-  { limit, from }: Asked,
+  { limit, from }: PageQuery,
 ): Promise<ListedApplication[]> =>
   (await pool.query<ListedApplication>(byOwner(ownerId, limit + 1, from, propertyId))).rows;
 

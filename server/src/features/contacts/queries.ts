@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } fr
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { inTimeOrder } from '../../platform/database/time-order.ts';
-import type { Asked } from '../../platform/http/page.ts';
+import type { PageQuery } from '../../platform/http/page.ts';
 import type { Viewer } from '../../viewer.ts';
 import { accounts, owners } from '../identity/tables.ts';
 import { properties, streetLine } from '../listings/tables.ts';
@@ -130,7 +130,7 @@ export type ReceiptFilter = {
 };
 
 /** Returns a page of the receipts that name the viewer (staff: all), newest first; filters only narrow. */
-export const findReceiptsOf = async (db: Db | Tx, viewer: Viewer, filter: ReceiptFilter, { limit, from }: Asked) => {
+export const findReceiptsOf = async (db: Db | Tx, viewer: Viewer, filter: ReceiptFilter, { limit, from }: PageQuery) => {
   const parties: SQL[] = [];
   if (viewer.tenantId !== null) parties.push(eq(contactReceipts.tenantId, viewer.tenantId));
   if (viewer.ownerId !== null) parties.push(eq(contactReceipts.ownerId, viewer.ownerId));

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { inTimeOrder } from '../../platform/database/time-order.ts';
-import type { Asked } from '../../platform/http/page.ts';
+import type { PageQuery } from '../../platform/http/page.ts';
 import { accounts, owners } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
 import type { PenaltyRow } from './rules.ts';
@@ -92,7 +92,7 @@ const findPenalties = async (
 };
 
 /** Lists an owner's penalties, newest first. */
-export const listPenaltiesOf = (db: Db, ownerId: number, { limit, from }: Asked): Promise<PenaltyWithReasons[]> =>
+export const listPenaltiesOf = (db: Db, ownerId: number, { limit, from }: PageQuery): Promise<PenaltyWithReasons[]> =>
   findPenalties(db, and(eq(penalties.ownerId, ownerId), byTime(from).behind), limit + 1);
 
 /**
@@ -102,7 +102,7 @@ export const listPenaltiesOf = (db: Db, ownerId: number, { limit, from }: Asked)
 export const listStaffPenalties = (
   db: Db,
   { kind, ownerId }: { kind: 'all' | 'active' | 'awaiting_ban'; ownerId: number | null },
-  { limit, from }: Asked,
+  { limit, from }: PageQuery,
   now: Date,
 ): Promise<PenaltyWithReasons[]> => {
   const stands = and(isNull(penalties.voidedAt), isNull(penalties.liftedAt));
@@ -199,7 +199,7 @@ const dutyColumns = {
 };
 
 /** Lists open duties due by a day, earliest first. */
-export const listDutiesDue = (db: Db, dueBy: string, { limit, from }: Asked): Promise<DutyWithOwner[]> => {
+export const listDutiesDue = (db: Db, dueBy: string, { limit, from }: PageQuery): Promise<DutyWithOwner[]> => {
   const { behind, order } = inTimeOrder({ at: complianceDuties.dueOn, id: complianceDuties.id }, true, from);
   return db
     .select(dutyColumns)

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { inTimeOrder } from '../../platform/database/time-order.ts';
-import type { Asked } from '../../platform/http/page.ts';
+import type { PageQuery } from '../../platform/http/page.ts';
 import { accounts, tenantHelpers, tenants } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
 import { helperActs } from './tables.ts';
@@ -36,7 +36,7 @@ export const findListedHelper = async (db: Db | Tx, id: number): Promise<ListedH
 };
 
 /** Returns a page of a tenant's helpers, including past ones, newest first. */
-export const findHelpersOf = async (db: Db, tenantId: number, { from, limit }: Asked): Promise<ListedHelper[]> => {
+export const findHelpersOf = async (db: Db, tenantId: number, { from, limit }: PageQuery): Promise<ListedHelper[]> => {
   const { behind, order } = inTimeOrder({ at: h.invitedAt, id: h.id }, false, from);
   const rows = await withName(db)
     .where(and(eq(h.tenantId, tenantId), behind))
@@ -93,7 +93,7 @@ export type HelpedRow = { helper: HelperRow; tenantName: string };
 export const findHelped = (
   db: Db,
   who: { accountId: number; confirmedEmail: string | null; today: string },
-  { from, limit }: Asked,
+  { from, limit }: PageQuery,
 ): Promise<HelpedRow[]> => {
   const { behind, order } = inTimeOrder({ at: h.invitedAt, id: h.id }, false, from);
   const asked =
@@ -122,7 +122,7 @@ export type ActRow = {
 };
 
 /** Returns a page of what helpers did or opened for a tenant, newest first. */
-export const findActsFor = (db: Db, tenantId: number, { from, limit }: Asked): Promise<ActRow[]> => {
+export const findActsFor = (db: Db, tenantId: number, { from, limit }: PageQuery): Promise<ActRow[]> => {
   const { behind, order } = inTimeOrder({ at: helperActs.at, id: helperActs.id }, false, from);
   return db
     .select({

@@ -80,7 +80,7 @@ export const mayChangePhotos = (viewer: Viewer | null, home: Parameters<typeof m
 export const mayAddPhoto = (there: number, most: number): Decision => (there >= most ? deny('photo.too_many') : allow);
 
 /** Staff may see findings about listings, except those about their own homes. */
-export const mayJudgeListing = (viewer: Viewer | null, ownerId: number | null): Decision => {
+export const mayReviewListing = (viewer: Viewer | null, ownerId: number | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   if (!viewer.isStaff) return deny('viewer.not_allowed');
   return ownerId !== null && viewer.ownerId === ownerId ? deny('staff.own_matter') : allow;

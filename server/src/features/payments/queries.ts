@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { inTimeOrder } from '../../platform/database/time-order.ts';
-import type { Asked } from '../../platform/http/page.ts';
+import type { PageQuery } from '../../platform/http/page.ts';
 import { accounts } from '../identity/tables.ts';
 import { type Described, describePayments, type HasPurposes } from './purposes.ts';
 import type { ChargebackRow, PaymentRow, RefundRow, SavedCardRow } from './tables.ts';
@@ -132,7 +132,7 @@ export const withDetails = async <Row extends { payment: PaymentRow }>(
 export const listPayments = async (
   context: Reading,
   whose: { ownerId: number } | { tenantId: number },
-  page: Asked,
+  page: PageQuery,
 ): Promise<PaymentWithDetails[]> => {
   const { behind, order } = inTimeOrder({ at: payments.createdAt, id: payments.id }, false, page.from);
   return withDetails(
@@ -163,7 +163,7 @@ export const findPaymentWithDetails = async (context: Reading, id: number): Prom
 };
 
 /** Returns refunds that wait for staff, because they were requested or because the bank refused them, oldest first. */
-export const listRefundsWaiting = async (context: Reading, status: 'requested' | 'failed', page: Asked) => {
+export const listRefundsWaiting = async (context: Reading, status: 'requested' | 'failed', page: PageQuery) => {
   const { behind, order } = inTimeOrder({ at: refunds.requestedAt, id: refunds.id }, true, page.from);
   return withDetails(
     context,
@@ -180,7 +180,7 @@ export const listRefundsWaiting = async (context: Reading, status: 'requested' |
 };
 
 /** Returns disputes: undecided ones oldest first, or decided ones newest first. */
-export const listChargebacks = async (context: Reading, isDecided: boolean, page: Asked) => {
+export const listChargebacks = async (context: Reading, isDecided: boolean, page: PageQuery) => {
   const { behind, order } = inTimeOrder({ at: chargebacks.openedAt, id: chargebacks.id }, !isDecided, page.from);
   return withDetails(
     context,

@@ -1,7 +1,7 @@
 import type { AuditKind } from '@lintel/contract/staff/audit-kinds';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import type { Asked } from '../../platform/http/page.ts';
+import type { PageQuery } from '../../platform/http/page.ts';
 
 export type AuditFilter = {
   kind: AuditKind | null;
@@ -69,7 +69,7 @@ const subjectsOfHome = (id: number): SQL =>
 export const findAudit = async (
   db: Db,
   { kind, subject, person, home, from, to }: AuditFilter,
-  asked: Asked,
+  asked: PageQuery,
 ): Promise<AuditRow[]> => {
   const given = (value: unknown, condition: SQL): SQL | undefined => (value === null ? undefined : condition);
   const isAsked = and(

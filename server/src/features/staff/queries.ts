@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { inForceSql } from '../../platform/database/in-force-sql.ts';
 import { inTimeOrder } from '../../platform/database/time-order.ts';
-import type { Asked } from '../../platform/http/page.ts';
+import type { PageQuery } from '../../platform/http/page.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { licenseChecks } from '../agents/tables.ts';
 import { accounts, agents } from '../identity/tables.ts';
@@ -53,7 +53,7 @@ export type AgentRow = Awaited<ReturnType<typeof agentRows>>[number];
  * Lists approved agents whose license is due for another check, longest overdue first. The cursor is a check, because checks
  * never change.
  */
-export const findAgentsToRecheck = (db: Db, today: string, { limit, from }: Asked): Promise<AgentRow[]> => {
+export const findAgentsToRecheck = (db: Db, today: string, { limit, from }: PageQuery): Promise<AgentRow[]> => {
   const place = sql`(${agents.recheckOn}, latest_check.id)`;
   const mark = sql`(select m.recheck_on, m.id from ${licenseChecks} m where m.id = ${from})`;
   return agentRows(db)
@@ -69,7 +69,7 @@ export const findAgentsToRecheck = (db: Db, today: string, { limit, from }: Aske
     .limit(limit + 1);
 };
 
-export const findAgents = (db: Db, status: AgentRow['status'] | null, { limit, from }: Asked): Promise<AgentRow[]> => {
+export const findAgents = (db: Db, status: AgentRow['status'] | null, { limit, from }: PageQuery): Promise<AgentRow[]> => {
   const { behind, order } = inTimeOrder({ at: agents.createdAt, id: agents.id }, status === 'pending_review', from);
   return agentRows(db)
     .where(and(isNull(person.closedAt), status === null ? undefined : eq(agents.status, status), behind))
@@ -98,7 +98,7 @@ export type SupportRow = Awaited<ReturnType<typeof supportRows>>[number];
 export const findSupportRequests = (
   db: Db,
   state: 'open' | 'closed' | null,
-  { limit, from }: Asked,
+  { limit, from }: PageQuery,
 ): Promise<SupportRow[]> => {
   const { behind, order } = inTimeOrder(
     { at: supportRequests.createdAt, id: supportRequests.id },
@@ -126,7 +126,7 @@ const isReal = ne(outboxMails.state, 'void');
 export const findMails = (
   db: Db,
   state: Exclude<MailRow['state'], 'void'> | null,
-  { limit, from }: Asked,
+  { limit, from }: PageQuery,
 ): Promise<MailRow[]> => {
   const waits = state === 'waiting' || state === 'failed';
   const { behind, order } = inTimeOrder({ at: outboxMails.createdAt, id: outboxMails.id }, waits, from);

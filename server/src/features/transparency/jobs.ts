@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs.ts';
-import { askWitnesses } from './ask-witnesses.ts';
+import { requestCosignatures } from './request-cosignatures.ts';
 
 export const transparencyJobs: readonly Job[] = [
-  { name: 'transparency.ask-witnesses', cron: '* * * * *', run: askWitnesses },
+  { name: 'transparency.ask-witnesses', cron: '* * * * *', run: requestCosignatures },
 ];

@@ -24,7 +24,7 @@ import { type Calls, openCalls } from '../../testing/calls.ts';
 import { receiptLogProof, receiptReportData } from '../contacts/receipt-report/receipt-report.ts';
 import { eraseFromContacts } from '../contacts/receipts/chain-for-tests.ts';
 import { contactsRoutes } from '../contacts/routes.ts';
-import { askWitnesses } from './ask-witnesses.ts';
+import { requestCosignatures } from './request-cosignatures.ts';
 import { keptCheckpointOf } from './log-key.ts';
 import { LogFault, openLog, sequence } from './sequencer.ts';
 import { serveLog } from './serve-log.ts';
@@ -149,7 +149,7 @@ test('the proof for the browser: waiting, then proven, with the witnesses that a
     witnesses: [{ key, silentSince: null }],
   });
   await add();
-  await askWitnesses(asking);
+  await requestCosignatures(asking);
   const given = await receiptLogProof(asking, 1);
   expect(given).toMatchObject({
     state: 'proven',
@@ -301,7 +301,7 @@ describe('attacks on a log of 300 entries', () => {
         const { rows } = await calls.context.pool.query('select witness, size::int, failure from log_cosignatures');
         return rows;
       };
-      await askWitnesses(asking);
+      await requestCosignatures(asking);
       expect(await how()).toEqual([{ witness: formatVerifierKey(key), size: 300, failure: null }]);
       expect(await cosigned()).toBe(1);
       await fill(20);
@@ -309,14 +309,14 @@ describe('attacks on a log of 300 entries', () => {
       expect(await cosigned()).toBe(0);
       // Our own record of what it cosigned is lost: the witness says it itself.
       await calls.rows('delete from log_cosignatures');
-      await askWitnesses(asking);
+      await requestCosignatures(asking);
       expect(await cosigned()).toBe(1);
 
       await tamper(`update log_entries set entry = sha256('other') where leaf_index = 7; ${begin}`);
       await rm(keptCheckpointOf(calls.context.config), { force: true });
       await fill(10);
       await add();
-      await askWitnesses(asking);
+      await requestCosignatures(asking);
       expect(await how()).toMatchObject([
         { size: 320, failure: 'It found the log not consistent with what it cosigned before.' },
       ]);
@@ -325,13 +325,13 @@ describe('attacks on a log of 300 entries', () => {
       await tamper(`delete from log_entries where leaf_index > 100; ${begin}`);
       await rm(keptCheckpointOf(calls.context.config), { force: true });
       await add();
-      await askWitnesses(asking);
+      await requestCosignatures(asking);
       expect(await how()).toMatchObject([{ failure: 'It cosigned 320 entries, more than the log has.' }]);
     } finally {
       server.close();
       server.closeAllConnections();
     }
-    await askWitnesses({ ...calls.context, config: { ...calls.context.config, witnesses: [] } });
+    await requestCosignatures({ ...calls.context, config: { ...calls.context.config, witnesses: [] } });
   });
 });
 

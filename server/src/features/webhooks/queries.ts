@@ -1,7 +1,7 @@
 import type { Webhook, WebhookDelivery } from '@lintel/contract/webhooks/schema';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import type { Asked } from '../../platform/http/page.ts';
+import type { PageQuery } from '../../platform/http/page.ts';
 import { messageIdOf } from './sign.ts';
 import { webhookDeliveries, webhooks } from './tables.ts';
 
@@ -41,7 +41,7 @@ export const presentWebhook = (row: Row, now: Date): Webhook => ({
 export type Delivery = typeof webhookDeliveries.$inferSelect;
 
 /** Returns a page of a webhook's deliveries, newest first. */
-export const findDeliveries = (db: Db, webhookId: number, { from, limit }: Asked): Promise<Delivery[]> =>
+export const findDeliveries = (db: Db, webhookId: number, { from, limit }: PageQuery): Promise<Delivery[]> =>
   db
     .select()
     .from(d)

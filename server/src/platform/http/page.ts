@@ -37,7 +37,7 @@ export const readCursor = <Keys>(cursor: string | null, keys: z.ZodType<Keys>): 
 const rowKey = z.tuple([idKey]);
 
 /** What a read receives: return the rows after the one with this id, and one more than `limit` if there are more. */
-export type Asked = { from: number | null; limit: number };
+export type PageQuery = { from: number | null; limit: number };
 
 /** Cuts the rows that were read to one page. `idOf` finds a row's id where it is not in `id`. */
 type Cut = {
@@ -51,7 +51,7 @@ type Cut = {
 export const pageById = (
   { cursor, limit }: { cursor: string | null; limit: number },
   reply: FastifyReply,
-): { asked: Asked; cut: Cut } => ({
+): { asked: PageQuery; cut: Cut } => ({
   asked: { from: readCursor(cursor, rowKey)?.[0] ?? null, limit },
   cut: <Row>(rows: readonly Row[], idOf = (row: Row) => (row as { id: number }).id) =>
     pageOf(rows, { limit, reply, markOf: (last) => [idOf(last)] }),

@@ -139,7 +139,7 @@ const slowestOf = (durations: Values): Figures['routes'] => {
 export const serveMetrics = (
   app: FastifyInstance,
   { config, pool, poolSizes, replicaReads }: Pick<AppContext, 'config' | 'pool' | 'poolSizes' | 'replicaReads'>,
-  { supervised, ages: more }: { supervised: Pick<Supervised, 'onAsked' | 'askAll'> | null; ages: Ages },
+  { supervised, ages: more }: { supervised: Pick<Supervised, 'onCollect' | 'collectAll'> | null; ages: Ages },
 ): ReadFigures => {
   const token = config.metricsToken;
   const ages: Ages = {
@@ -280,9 +280,9 @@ export const serveMetrics = (
   };
   const ofThis = async () =>
     [...(await registry.getMetricsAsJSON()), ...(await recentRegistry.getMetricsAsJSON())].map(ofThisProcess);
-  supervised?.onAsked(ofThis);
+  supervised?.onCollect(ofThis);
   const ofAll = async (): Promise<Registry> =>
-    AggregatorRegistry.aggregate(supervised ? ((await supervised.askAll()) as MetricObject[][]) : [await ofThis()]);
+    AggregatorRegistry.aggregate(supervised ? ((await supervised.collectAll()) as MetricObject[][]) : [await ofThis()]);
 
   const readFigures: ReadFigures = async () => {
     const metrics = await (await ofAll()).getMetricsAsJSON();

@@ -86,11 +86,11 @@ test('of several processes each counts for itself, so that one that is replaced 
   let own: () => Promise<unknown> = async () => null;
   const supervised: Supervised = {
     ...{ place: 0, isFirst: true, serves: () => {}, onLeave: () => {} },
-    onAsked: (give) => {
+    onCollect: (give) => {
       own = give;
     },
     // The other process has the same counts.
-    askAll: async () => [
+    collectAll: async () => [
       await own(),
       JSON.parse(JSON.stringify(await own()).replaceAll(`"${process.pid}"`, '"other"')),
     ],

@@ -11,9 +11,9 @@ export type Supervised = {
   /** Sets what to do when another process has taken this one's place. */
   onLeave: (leave: () => void) => void;
   /** Sets what this process answers when one of the processes asks all. */
-  onAsked: (give: () => Promise<unknown>) => void;
+  onCollect: (give: () => Promise<unknown>) => void;
   /** Returns the answers of all processes, this one included; those that do not answer in time are left out. */
-  askAll: () => Promise<unknown[]>;
+  collectAll: () => Promise<unknown[]>;
 };
 
 const say = (message: FromServing): void => {
@@ -49,10 +49,10 @@ export const asSupervised = (): Supervised | null => {
     onLeave: (then) => {
       leave = then;
     },
-    onAsked: (then) => {
+    onCollect: (then) => {
       give = then;
     },
-    askAll: () =>
+    collectAll: () =>
       new Promise((resolve) => {
         lastId += 1;
         asked.set(lastId, resolve);

@@ -1,6 +1,6 @@
 import type { ActivityType, EntryKind } from '@lintel/contract/agents/labels';
 import type pg from 'pg';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import type { EntryRow } from './record-activity.ts';
 
 /** An entry with the columns that its readers see beside it. */
@@ -46,7 +46,7 @@ const listed = `
 export const findEntriesOfTenant = async (
   pool: pg.Pool,
   tenantId: number,
-  { kind, from, limit }: Asked & { kind: EntryKind },
+  { kind, from, limit }: PageQuery & { kind: EntryKind },
 ) => {
   const { rows } = await pool.query<ListedEntry>({
     name: 'agent activity of tenant',
@@ -59,7 +59,7 @@ export const findEntriesOfTenant = async (
 };
 
 /** Returns a page of an agent's entries, by when they were recorded: the latest addition first. */
-export const findEntriesOfAgent = async (pool: pg.Pool, agentId: number, { from, limit }: Asked) => {
+export const findEntriesOfAgent = async (pool: pg.Pool, agentId: number, { from, limit }: PageQuery) => {
   const { rows } = await pool.query<ListedEntry>({
     name: 'agent activity of agent',
     text: `${listed} where e.agent_id = $1 and ($2::int is null or (e.created_at, e.id) <

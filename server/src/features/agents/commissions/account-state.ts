@@ -19,7 +19,7 @@ export const columnsOf = (account: GatewayPayoutAccount | null, at: Date) => ({
  * Asks the gateway for the state of an agent's account and stores it. Returns whether it is ready; null where there is
  * none. Throws GatewayUnavailable.
  */
-export const askHowAccountStands = async (
+export const refreshAccountState = async (
   db: Db,
   gateway: PaymentGateway,
   agentId: number,

@@ -6,7 +6,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { leases } from '../../applications/tables.ts';
 import { accounts, agents, owners } from '../../identity/tables.ts';
@@ -62,7 +62,7 @@ export type CommissionAtDesk = Awaited<ReturnType<typeof atDesk>>[number];
 export const listCommissionsAtDesk = (
   db: Db,
   state: CommissionStatus,
-  { from, limit }: Asked,
+  { from, limit }: PageQuery,
 ): Promise<CommissionAtDesk[]> => {
   const { id, earnedAt, status, voidedAt } = commissions;
   const { behind, order } = inTimeOrder({ at: earnedAt, id }, state === 'pending', from);

@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { GatewayUnavailable, type PaymentGateway, PayoutRefused } from '../../../providers/payments/port.ts';
 import { agentPayoutAccounts, commissionPayouts, commissions } from '../tables.ts';
-import { askHowAccountStands } from './account-state.ts';
+import { refreshAccountState } from './account-state.ts';
 import { postPayout } from './post-commission.ts';
 import type { PayoutRow } from './tables.ts';
 import { notifyOfPayout } from './notify-of-payout.ts';
@@ -110,7 +110,7 @@ const askBefore = async ({ db, log }: AppContext, gateway: PaymentGateway, id: n
   // A payout that is on its way is looked up by its own key.
   if (!payout?.nextTryAt || payout.nextTryAt > now || payout.status === 'sending') return true;
   try {
-    await askHowAccountStands(db, gateway, payout.agentId, now);
+    await refreshAccountState(db, gateway, payout.agentId, now);
     return true;
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;

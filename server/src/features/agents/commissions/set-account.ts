@@ -10,7 +10,7 @@ import type { GatewayPayoutAccount, PaymentGateway } from '../../../providers/pa
 import { agents } from '../../identity/tables.ts';
 import { atGateway } from '../../payments/api.ts';
 import { agentPayoutAccounts } from '../tables.ts';
-import { askHowAccountStands, columnsOf, payCommissionsJob, sendWhatWaited } from './account-state.ts';
+import { refreshAccountState, columnsOf, payCommissionsJob, sendWhatWaited } from './account-state.ts';
 import { maySetPayoutAccount } from './policy.ts';
 
 /** Replaces the account, and releases the payouts that waited. */
@@ -116,7 +116,7 @@ export const checkPayoutAccount = async (ctx: Ctx, gateway: PaymentGateway, agen
   permit(maySetPayoutAccount(ctx.viewer, agentId));
   await agentOf(ctx, agentId);
   const at = ctx.now();
-  const isReady = await atGateway(() => askHowAccountStands(ctx.db, gateway, agentId, at), gatewayAway);
+  const isReady = await atGateway(() => refreshAccountState(ctx.db, gateway, agentId, at), gatewayAway);
   if (isReady !== true) return;
   await ctx.db.transaction(async (tx) => {
     await sendWhatWaited(tx, agentId, at);

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inForceSql } from '../../../platform/database/in-force-sql.ts';
-import { askOwner } from '../charges/hold-charge.ts';
+import { createOwnerCharge } from '../charges/hold-charge.ts';
 import { lockReferral } from '../queries.ts';
 import { takeStep } from '../referrals/take-step.ts';
 import { commissions } from '../tables.ts';
@@ -45,7 +45,7 @@ export const validateCommissions = async (context: AppContext): Promise<number> 
       const [commission] = changed;
       if (!referral || !commission) return 0;
       await postCommissionDue(tx, commission, now);
-      await askOwner(tx, commission, now);
+      await createOwnerCharge(tx, commission, now);
       await takeStep(tx, referral, { to: 'commission_earned', by: 'lintel', at: now });
       await audit(tx, { kind: 'commission_validated', actor: null, subject: `commission:${id}`, at: now });
       await notifyOfReferral(tx, context, referral, 'validated', now, commission.earnedAt);

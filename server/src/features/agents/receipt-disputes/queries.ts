@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { contactReceipts } from '../../contacts/tables.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
@@ -47,7 +47,7 @@ const atDesk = (db: Db | Tx) =>
 export type DisputeAtDesk = Awaited<ReturnType<typeof atDesk>>[number];
 
 /** Returns a page of the staff queue, with one more row: waiting objections, oldest first; decided ones, newest first. */
-export const listDisputesAtDesk = (db: Db, isOpen: boolean, { from, limit }: Asked): Promise<DisputeAtDesk[]> => {
+export const listDisputesAtDesk = (db: Db, isOpen: boolean, { from, limit }: PageQuery): Promise<DisputeAtDesk[]> => {
   const { id, openedAt, decidedAt } = receiptDisputes;
   const state = isOpen ? isNull(decidedAt) : isNotNull(decidedAt);
   const { behind, order } = inTimeOrder({ at: openedAt, id }, isOpen, from);

@@ -117,7 +117,7 @@ export const verdictOn = (
 };
 
 /** The columns of a referral that the rule needs. */
-export type Judged = Pick<
+export type VerdictRow = Pick<
   ListedReferral,
   'agent_id' | 'receipt_id' | 'property_id' | 'tenant_id' | 'tenant_email' | 'answer'
 >;
@@ -126,7 +126,7 @@ export type Judged = Pick<
 export const verdictsOn = async (
   db: Db | Tx,
   context: Pick<AppContext, 'secrets'>,
-  rows: readonly Judged[],
+  rows: readonly VerdictRow[],
 ): Promise<FirstContactVerdict[]> => {
   const concerned = rows.map((row) => ({
     agentId: row.agent_id,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Ctx } from '../../../app-context.ts';
 import { earnsNothing } from '../present.ts';
-import { type Judged, verdictsOn } from './first-contact.ts';
+import { type VerdictRow, verdictsOn } from './first-contact.ts';
 
 /** Number of introductions judged at once. */
 const atOnce = 200;
@@ -42,7 +42,7 @@ const readSure = async (pool: pg.Pool, agentId: number): Promise<Worth> => {
 };
 
 const readOpen = async (pool: pg.Pool, agentId: number, after: number) => {
-  const { rows } = await pool.query<Judged & { id: number; cents: number }>({
+  const { rows } = await pool.query<VerdictRow & { id: number; cents: number }>({
     name: 'open referrals of an agent, priced',
     text: `${priced}
       select id, agent_id, receipt_id, property_id, tenant_id, tenant_email, answer, cents from priced

@@ -7,7 +7,7 @@ import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { findSubscription } from '../queries.ts';
-import { askForCharge, chargeSubscription, refuseUncharged, takeCharge } from './charge-subscription.ts';
+import { createCharge, chargeSubscription, refuseUncharged, takeCharge } from './charge-subscription.ts';
 import { changeSubscriptionRow, giveUpCharge, lockSubscription } from './hold-subscription.ts';
 import { mayChangeSubscription } from './policy.ts';
 import { notifyOfSubscription } from './notify-of-subscription.ts';
@@ -39,7 +39,7 @@ export const changeTier = async (
     const isDearer = tier !== subscription.tier && priceCents > subscription.amountCents;
     if (isDearer && !isOver && dueCents >= leastChargeCents) {
       const period = { periodStart: now, periodEnd: end };
-      return askForCharge(tx, subscription, { kind: 'change', tier, amountCents: dueCents, ...period }, now);
+      return createCharge(tx, subscription, { kind: 'change', tier, amountCents: dueCents, ...period }, now);
     }
     const isAtOnce = isDearer && !isOver;
     const changed = await changeSubscriptionRow(

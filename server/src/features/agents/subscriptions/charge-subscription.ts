@@ -32,7 +32,7 @@ export const needCard = async (context: AppContext, gateway: PaymentGateway, vie
  * Stores a charge before anything is charged. The caller has locked the subscription. Refuses: payment.processing (one
  * of its charges is open).
  */
-export const askForCharge = async (
+export const createCharge = async (
   tx: Tx,
   subscription: SubscriptionRow,
   charge: {

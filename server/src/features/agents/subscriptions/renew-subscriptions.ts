@@ -8,7 +8,7 @@ import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { findAgentReader, findSubscription } from '../queries.ts';
 import { agentSubscriptions } from '../tables.ts';
-import { askForCharge, chargeSubscription, refuseUncharged } from './charge-subscription.ts';
+import { createCharge, chargeSubscription, refuseUncharged } from './charge-subscription.ts';
 import { endSubscription } from './end-subscription.ts';
 import {
   type ChargeRow,
@@ -60,7 +60,7 @@ const takeDue = (context: AppContext, agentId: number, now: Date): Promise<Charg
         : Math.min(tierPriceCentsAt(tier, currentPeriodStart), tierPriceCentsAt(tier, now));
     const amountCents = priceCents + carriedCents;
     const period = nextPeriodOf(subscription, now);
-    return askForCharge(tx, subscription, { kind: 'renewal', tier, amountCents, carriedCents, ...period }, now);
+    return createCharge(tx, subscription, { kind: 'renewal', tier, amountCents, carriedCents, ...period }, now);
   });
 
 /**

@@ -7,7 +7,7 @@ import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { findSubscription } from '../queries.ts';
 import { agentSubscriptions } from '../tables.ts';
 import {
-  askForCharge,
+  createCharge,
   chargeSubscription,
   needCard,
   outsideName,
@@ -50,7 +50,7 @@ export const startSubscription = async (
     const subscription = await lockSubscription(tx, agentId);
     permit(mayStartSubscription(ctx.viewer, agentId, subscription));
     if (!subscription) throw new Error(`The subscription of agent ${agentId} was not stored.`);
-    return askForCharge(tx, subscription, { kind: 'start', ...plan, ...period }, now);
+    return createCharge(tx, subscription, { kind: 'start', ...plan, ...period }, now);
   });
   if (!charge) return;
   const charged = await chargeSubscription(ctx, gateway, agentId, charge, ctx.viewer);

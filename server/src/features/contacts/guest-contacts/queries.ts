@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { accounts } from '../../identity/tables.ts';
 import { contactKeysOf } from '../receipts/issue-receipt.ts';
 
@@ -45,7 +45,7 @@ export const findGuestContacts = async (
   db: Db,
   secrets: AppContext['secrets'],
   holder: Holder,
-  { limit, from }: Asked,
+  { limit, from }: PageQuery,
 ): Promise<GuestContactRow[]> => {
   const { rows } = await db.execute<GuestContactRow>(sql`
     with open as (select r.id, r.property_id, r.issued_at from contact_receipts r where ${isOpenContact(secrets, holder)}),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { ownerMessagesSql } from '../../listings/api.ts';
 
 /** An inquiry with its home, and the owner's latest message in its thread since. */
@@ -55,7 +55,7 @@ const isDelivered = sql`not inquiries.is_kept_from_owner`;
 export const findInquiriesOf = async (
   db: Db | Tx,
   ownerId: number,
-  { limit, from, withUndelivered }: Asked & { withUndelivered: boolean },
+  { limit, from, withUndelivered }: PageQuery & { withUndelivered: boolean },
 ): Promise<InquiryRow[]> => {
   const after =
     from === null

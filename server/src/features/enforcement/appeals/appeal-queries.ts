@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { accounts } from '../../identity/tables.ts';
 import { appealDocuments, appeals, correctionRequests, dueProcessNotices, penalties } from '../tables.ts';
 
@@ -60,14 +60,14 @@ const findAppeals = async (
 };
 
 /** Lists an owner's appeals, newest first. */
-export const listAppealsOf = (db: Db, ownerId: number, { limit, from }: Asked): Promise<AppealWithParts[]> =>
+export const listAppealsOf = (db: Db, ownerId: number, { limit, from }: PageQuery): Promise<AppealWithParts[]> =>
   findAppeals(db, and(eq(appeals.ownerId, ownerId), byTime(from).behind), limit + 1);
 
 /** Lists everyone's appeals: open ones oldest first, decided ones newest first. */
 export const listAppealsForStaff = (
   db: Db,
   state: 'open' | 'decided',
-  { limit, from }: Asked,
+  { limit, from }: PageQuery,
 ): Promise<AppealWithParts[]> => {
   const waits = state === 'open';
   const { behind, order } = inTimeOrder({ at: appeals.createdAt, id: appeals.id }, waits, from);
@@ -89,7 +89,7 @@ export const findAppeal = async (db: Db | Tx, id: number, forUpdate = false): Pr
 };
 
 /** Lists an owner's notices, newest first. */
-export const listNoticesOf = (db: Db, ownerId: number, { limit, from }: Asked): Promise<NoticeRow[]> => {
+export const listNoticesOf = (db: Db, ownerId: number, { limit, from }: PageQuery): Promise<NoticeRow[]> => {
   const { behind, order } = inTimeOrder({ at: dueProcessNotices.createdAt, id: dueProcessNotices.id }, false, from);
   return db
     .select()
@@ -100,7 +100,7 @@ export const listNoticesOf = (db: Db, ownerId: number, { limit, from }: Asked): 
 };
 
 /** Lists reported errors of fact that are not answered yet, oldest first. */
-export const listOpenCorrections = (db: Db, { limit, from }: Asked) => {
+export const listOpenCorrections = (db: Db, { limit, from }: PageQuery) => {
   const { behind, order } = inTimeOrder({ at: correctionRequests.createdAt, id: correctionRequests.id }, true, from);
   return db
     .select()

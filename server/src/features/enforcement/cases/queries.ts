@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { properties, streetLine } from '../../listings/tables.ts';
 import { discriminationReports, reportEvidence, reportNotes } from './tables.ts';
@@ -73,7 +73,7 @@ export const listReports = (db: Db, state: 'open' | 'decided', after: Keys, limi
 };
 
 /** Lists the reports of one account, newest first. */
-export const listReportsOf = (db: Db, accountId: number, { limit, from }: Asked) => {
+export const listReportsOf = (db: Db, accountId: number, { limit, from }: PageQuery) => {
   const { behind, order } = inTimeOrder({ at: r.filedAt, id: r.id }, false, from);
   return withPlaces(db)
     .where(and(eq(r.reporterAccountId, accountId), isNull(r.erasedAt), behind))

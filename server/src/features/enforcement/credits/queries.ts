@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'dri
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { leases } from '../../applications/tables.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
@@ -71,7 +71,7 @@ const byTime = (from: number | null, oldestFirst = false) =>
 export const listRentPaymentsFor = (
   db: Db,
   state: 'to_pay' | 'done',
-  { limit, from }: Asked,
+  { limit, from }: PageQuery,
 ): Promise<RentPaymentWithParties[]> => {
   const waits = state === 'to_pay';
   const { behind, order } = byTime(from, waits);
@@ -86,7 +86,7 @@ export const listRentPaymentsFor = (
 export const listRentPaymentsOfOwner = (
   db: Db,
   ownerId: number,
-  { limit, from }: Asked,
+  { limit, from }: PageQuery,
 ): Promise<RentPaymentWithParties[]> => {
   const { behind, order } = byTime(from);
   return select(db)

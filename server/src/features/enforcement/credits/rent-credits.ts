@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { post, sideOf } from '../../payments/api.ts';
 import { type RentCreditRow, rentCredits } from './tables.ts';
 
@@ -10,7 +10,7 @@ export const leftOf = ({ amountCents, usedCents, endedAt }: RentCreditRow): numb
   endedAt ? 0 : amountCents - usedCents;
 
 /** Lists a tenant's credits, newest first. */
-export const listRentCredits = (db: Db | Tx, tenantId: number, { limit, from }: Asked): Promise<RentCreditRow[]> => {
+export const listRentCredits = (db: Db | Tx, tenantId: number, { limit, from }: PageQuery): Promise<RentCreditRow[]> => {
   const { behind, order } = inTimeOrder({ at: rentCredits.createdAt, id: rentCredits.id }, false, from);
   return db
     .select()

@@ -2,7 +2,7 @@ import type { StaffFinding } from '@lintel/contract/enforcement/monitor-schema';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { accounts } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { findingDecisions, monitorFindings, offenses } from '../tables.ts';
@@ -41,7 +41,7 @@ const select = (db: Db) =>
  * Lists findings that wait for staff, oldest first (all that did not lead to an offense automatically), or decided ones, newest
  * first.
  */
-export const listFindings = (db: Db, kind: 'open' | 'decided', { limit, from }: Asked): Promise<Row[]> => {
+export const listFindings = (db: Db, kind: 'open' | 'decided', { limit, from }: PageQuery): Promise<Row[]> => {
   const isOpen = kind === 'open';
   const { behind, order } = inTimeOrder({ at: monitorFindings.foundAt, id: monitorFindings.id }, isOpen, from);
   // A finding erased with its author needs no decision.

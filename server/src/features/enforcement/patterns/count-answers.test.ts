@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { type Applied, chanceOf, countAnswers, type Said } from './count-answers.ts';
+import { type Applied, chanceOf, countAnswers, type ContactMessage } from './count-answers.ts';
 
 const hour = 3_600_000;
 const now = new Date('2026-06-30T00:00:00Z');
 const at = (daysAgo: number, hours = 0) => new Date(now.getTime() - daysAgo * 24 * hour + hours * hour);
-const asks = (thread: number, when: Date, ofVoucher = false, person = `p${thread}`): Said => ({
+const asks = (thread: number, when: Date, ofVoucher = false, person = `p${thread}`): ContactMessage => ({
   thread,
   by: 'person',
   person,
   at: when,
   ofVoucher,
 });
-const answers = (thread: number, when: Date): Said => ({
+const answers = (thread: number, when: Date): ContactMessage => ({
   thread,
   by: 'owner',
   person: 'o',
   at: when,
   ofVoucher: false,
 });
-const count = (said: Said[], applied: Applied[] = []) => {
-  const counted = countAnswers({ said, applied }, now);
+const count = (messages: ContactMessage[], applied: Applied[] = []) => {
+  const counted = countAnswers({ messages, applied }, now);
   const of = (kind: string) => {
     const { before, beforeAnswered, after, afterAnswered } = counted.kinds.find((one) => one.kind === kind) ?? {};
     return [before, beforeAnswered, after, afterAnswered];

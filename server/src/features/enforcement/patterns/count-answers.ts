@@ -17,18 +17,18 @@ export const looksInWindow = 6;
 export const mostByChance = 0.05;
 
 /** A message in a thread with the owner, by the owner or by a home seeker. */
-export type Said = { thread: number; by: 'owner' | 'person'; person: string; at: Date; ofVoucher: boolean };
+export type ContactMessage = { thread: number; by: 'owner' | 'person'; person: string; at: Date; ofVoucher: boolean };
 /** An application, and when its owner first opened it. */
 export type Applied = { person: string; at: Date; hasVoucher: boolean; openedAt: Date | null };
-export type Contacts = { said: readonly Said[]; applied: readonly Applied[] };
+export type Contacts = { messages: readonly ContactMessage[]; applied: readonly Applied[] };
 
-type Waited = { kind: ContactKind; person: string; at: Date; hasSaid: boolean; answeredAt: Date | null };
+type Waited = { kind: ContactKind; person: string; at: Date; hasStatedVoucher: boolean; answeredAt: Date | null };
 
 /** Returns the moment from which the owner could know of each person's voucher. */
-const saidSince = ({ said, applied }: Contacts): Map<string, number> => {
+const voucherKnownSince = ({ messages, applied }: Contacts): Map<string, number> => {
   const since = new Map<string, number>();
   const note = (person: string, at: Date) => since.set(person, Math.min(since.get(person) ?? Infinity, at.getTime()));
-  for (const { by, person, at, ofVoucher } of said) if (by === 'person' && ofVoucher) note(person, at);
+  for (const { by, person, at, ofVoucher } of messages) if (by === 'person' && ofVoucher) note(person, at);
   for (const { person, at, hasVoucher } of applied) if (hasVoucher) note(person, at);
   return since;
 };
@@ -38,11 +38,11 @@ const saidSince = ({ said, applied }: Contacts): Map<string, number> => {
  * after each answer: further messages without an answer belong to the same wait and say nothing new about the owner.
  */
 const waitsOf = (contacts: Contacts): Waited[] => {
-  const since = saidSince(contacts);
-  const hasSaid = (person: string, at: Date) => (since.get(person) ?? Infinity) <= at.getTime();
+  const since = voucherKnownSince(contacts);
+  const hasStatedVoucher = (person: string, at: Date) => (since.get(person) ?? Infinity) <= at.getTime();
   const waits: Waited[] = [];
   const threads = new Map<number, { open: Waited | null; isAnswered: boolean }>();
-  const inOrder = contacts.said.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const inOrder = contacts.messages.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const { thread, by, person, at } of inOrder) {
     const known = threads.get(thread);
     if (by === 'owner') {
@@ -50,13 +50,13 @@ const waitsOf = (contacts: Contacts): Waited[] => {
       threads.set(thread, { open: null, isAnswered: true });
     } else if (!known?.open) {
       const kind = known?.isAnswered ? 'later' : 'first';
-      const open: Waited = { kind, person, at, hasSaid: hasSaid(person, at), answeredAt: null };
+      const open: Waited = { kind, person, at, hasStatedVoucher: hasStatedVoucher(person, at), answeredAt: null };
       threads.set(thread, { open, isAnswered: known?.isAnswered ?? false });
       waits.push(open);
     }
   }
   for (const { person, at, openedAt } of contacts.applied)
-    waits.push({ kind: 'application', person, at, hasSaid: hasSaid(person, at), answeredAt: openedAt });
+    waits.push({ kind: 'application', person, at, hasStatedVoucher: hasStatedVoucher(person, at), answeredAt: openedAt });
   return waits;
 };
 
@@ -89,14 +89,14 @@ export const countAnswers = (contacts: Contacts, now: Date): Counted => {
   const from = now.getTime() - windowMs;
   const until = now.getTime() - answerWithinMs;
   const inOrder = waitsOf(contacts).toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  for (const { kind, person, at, hasSaid, answeredAt } of inOrder) {
-    const key = `${kind} ${hasSaid} ${person}`;
+  for (const { kind, person, at, hasStatedVoucher, answeredAt } of inOrder) {
+    const key = `${kind} ${hasStatedVoucher} ${person}`;
     const of = counts.get(kind);
     if (!of || at.getTime() < from || at.getTime() > until || counted.has(key)) continue;
     counted.add(key);
     const tookMs = answeredAt === null ? Infinity : answeredAt.getTime() - at.getTime();
     const isAnswered = tookMs <= answerWithinMs;
-    const side = hasSaid ? 'after' : 'before';
+    const side = hasStatedVoucher ? 'after' : 'before';
     of[side] += 1;
     if (!isAnswered) continue;
     of[`${side}Answered`] += 1;

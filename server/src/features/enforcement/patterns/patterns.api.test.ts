@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { testNow } from '../../../testing/calls.ts';
 import { lookAtAnswers, lookAtContradictedClaims } from './look-for-patterns.ts';
-import { appliedTo, saidTo, wroteBeforeShowing } from './read-contacts.ts';
+import { appliedTo, messagesToOwners, wroteBeforeShowing } from './read-contacts.ts';
 
 /** Account 6 is owner 2, with home 1; tenant 1 is account 1, tenant 2 account 7; June (4) and Miguel are staff. */
 const [rosa, tenant, june] = [6, 1, 4];
@@ -21,7 +21,7 @@ afterEach(() => app.close());
 const ago = (days: number, hours = 0) => new Date(testNow.getTime() - days * day + hours * hour).toISOString();
 
 /** Creates a thread with owner 2 about a home of theirs: what a guest wrote, and what the owner answered. */
-const thread = async (guest: string, said: readonly { by: 'guest' | 'owner'; at: string; content: string }[]) => {
+const thread = async (guest: string, messages: readonly { by: 'guest' | 'owner'; at: string; content: string }[]) => {
   const [made] = await app.rows<{ id: number; guest: number; owner: number; messages: number[] }>(
     `with c as (insert into conversations (property_id, created_at) values (1, $1) returning id),
        g as (insert into conversation_participants (conversation_id, guest_name, guest_email, role, active_at)
@@ -29,11 +29,11 @@ const thread = async (guest: string, said: readonly { by: 'guest' | 'owner'; at:
        o as (insert into conversation_participants (conversation_id, account_id, role, active_at)
          select id, ${rosa}, 'owner', $1 from c returning id)
      select c.id, g.id as guest, o.id as owner from c, g, o`,
-    [said.at(-1)?.at, guest],
+    [messages.at(-1)?.at, guest],
   );
   if (!made) throw new Error('No thread was made.');
   const messages: number[] = [];
-  for (const [index, { by, at, content }] of said.entries()) {
+  for (const [index, { by, at, content }] of messages.entries()) {
     const [row] = await app.rows<{ id: number }>(
       `insert into messages (conversation_id, sequence, sender_id, content, created_at) values ($1, $2, $3, $4, $5) returning id`,
       [made.id, index + 1, by === 'guest' ? made.guest : made.owner, content, at],
@@ -193,7 +193,7 @@ describe('a decision', () => {
 describe('reading it', () => {
   test('goes by indexes: no table of messages, threads, applications or showings is read through', async () => {
     const since = new Date(testNow.getTime() - 180 * day);
-    for (const statement of [saidTo([2, 3], since), appliedTo([2, 3], since), wroteBeforeShowing([2, 3], since)]) {
+    for (const statement of [messagesToOwners([2, 3], since), appliedTo([2, 3], since), wroteBeforeShowing([2, 3], since)]) {
       const rows = await app.context.db.transaction(async (tx) => {
         // Test tables are so small that sequential scans cost less.
         await tx.execute(sql`set local enable_seqscan = off`);

@@ -2,7 +2,7 @@ import type { StaffPattern } from '@lintel/contract/enforcement/pattern-schema';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { patternFindings } from './tables.ts';
@@ -18,7 +18,7 @@ const select = (db: Db) =>
     .leftJoin(properties, eq(properties.id, patternFindings.propertyId));
 
 /** Lists patterns that wait for staff, oldest first, or decided ones, latest found first. */
-export const listPatterns = (db: Db, kind: 'open' | 'decided', { limit, from }: Asked): Promise<Row[]> => {
+export const listPatterns = (db: Db, kind: 'open' | 'decided', { limit, from }: PageQuery): Promise<Row[]> => {
   const isOpen = kind === 'open';
   const { behind, order } = inTimeOrder({ at: patternFindings.foundAt, id: patternFindings.id }, isOpen, from);
   return select(db)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { type Applied, type Contacts, type Said, windowDays } from './count-answers.ts';
+import { type Applied, type Contacts, type ContactMessage, windowDays } from './count-answers.ts';
 import { saysUnavailable, speaksOfVoucher } from './said-words.ts';
 
 /** Owners read in one statement. */
@@ -9,7 +9,7 @@ const ownersAtOnce = 50;
 const readCharacters = 2000;
 const day = 86_400_000;
 
-type SaidRow = { owner: number; thread: number; role: 'owner' | 'tenant'; person: string; at: string; content: string };
+type MessageRow = { owner: number; thread: number; role: 'owner' | 'tenant'; person: string; at: string; content: string };
 type AppliedRow = { owner: number; person: string; at: string; hasVoucher: boolean; openedAt: string | null };
 
 /**
@@ -27,7 +27,7 @@ const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /** Selects all messages, from the beginning, of these owners' threads active since then, except agents' messages. */
-export const saidTo = (owners: readonly number[], since: Date) => sql`
+export const messagesToOwners = (owners: readonly number[], since: Date) => sql`
   select o.id as owner, p.conversation_id as thread, s.role,
     coalesce(s.account_id::text, lower(s.guest_email)) as person, m.created_at as at,
     case when s.role = 'owner' then '' else left(m.content, ${readCharacters}) end as content
@@ -53,16 +53,16 @@ export async function* contactsOfOwners(
 ): AsyncGenerator<{ ownerId: number; contacts: Contacts }> {
   const since = new Date(now.getTime() - windowDays * day);
   for (let owners = await nextOwners(db, 0); owners.length > 0; owners = await nextOwners(db, owners.at(-1) ?? 0)) {
-    const { rows: saidRows } = await db.execute<SaidRow>(saidTo(owners, since));
+    const { rows: messageRows } = await db.execute<MessageRow>(messagesToOwners(owners, since));
     const { rows: appliedRows } = await db.execute<AppliedRow>(appliedTo(owners, since));
-    const byOwner = new Map<number, { said: Said[]; applied: Applied[] }>();
+    const byOwner = new Map<number, { messages: ContactMessage[]; applied: Applied[] }>();
     const of = (owner: number) => {
-      const known = byOwner.get(owner) ?? { said: [], applied: [] };
+      const known = byOwner.get(owner) ?? { messages: [], applied: [] };
       byOwner.set(owner, known);
       return known;
     };
-    for (const { owner, thread, role, person, at, content } of saidRows)
-      of(owner).said.push({
+    for (const { owner, thread, role, person, at, content } of messageRows)
+      of(owner).messages.push({
         thread,
         by: role === 'owner' ? 'owner' : 'person',
         person,

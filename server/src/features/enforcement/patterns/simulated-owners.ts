@@ -14,29 +14,29 @@ export type Owner = { contacts: number; fewerPoints: number };
  * others when they write again.
  */
 export const simulateContacts = ({ contacts, fewerPoints }: Owner, draw: () => number): Contacts => {
-  const said: Contacts['said'][number][] = [];
+  const messages: Contacts['messages'][number][] = [];
   for (let thread = 0; thread < contacts * 2; thread += 1) {
     const person = String(thread);
     const writesAt = (at: number, ofVoucher: boolean) =>
-      said.push({ thread, by: 'person', person, at: new Date(at), ofVoucher });
+      messages.push({ thread, by: 'person', person, at: new Date(at), ofVoucher });
     const answers = (at: number, share: number, knowsOfVoucher: boolean): number | null => {
       if (draw() >= share - (knowsOfVoucher ? fewerPoints / 100 : 0)) return null;
       const answeredAt = at + draw() * 0.9 * answerWithinMs;
-      said.push({ thread, by: 'owner', person: 'owner', at: new Date(answeredAt), ofVoucher: false });
+      messages.push({ thread, by: 'owner', person: 'owner', at: new Date(answeredAt), ofVoucher: false });
       return answeredAt;
     };
     const liking = draw() * 0.2 - 0.1;
     const hasVoucher = draw() < 0.5;
-    const saysAtOnce = hasVoucher && draw() < 0.5;
+    const statesAtOnce = hasVoucher && draw() < 0.5;
     const at = start + draw() * 2 * windowDays * day;
-    writesAt(at, saysAtOnce);
-    const answeredAt = answers(at, 0.8 + liking, saysAtOnce);
+    writesAt(at, statesAtOnce);
+    const answeredAt = answers(at, 0.8 + liking, statesAtOnce);
     if (answeredAt === null || draw() >= 0.7) continue;
     const againAt = answeredAt + draw() * 24 * hour;
     writesAt(againAt, hasVoucher);
     answers(againAt, 0.6 + liking, hasVoucher);
   }
-  return { said, applied: [] };
+  return { messages, applied: [] };
 };
 
 /** Returns the chances of each monthly look at the last half of the year; a look with too few contacts is 1. */

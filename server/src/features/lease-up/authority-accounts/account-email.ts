@@ -23,7 +23,7 @@ export const confirmEmail = (
 };
 
 /** Writes the email to the holder of an address for which an account was requested before. */
-export const askedBeforeEmail = (
+export const alreadyRequestedEmail = (
   language: Language,
   { authority, isApproved, origin }: { authority: string; isApproved: boolean; origin: string },
 ): EmailContent => {

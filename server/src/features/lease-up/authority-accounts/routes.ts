@@ -11,7 +11,7 @@ import { accountOf, byAccount } from '../authority/access.ts';
 import { ask, decide, receive, recordInspection, setInspection } from '../authority/act-on-packet.ts';
 import { readForAuthority } from '../authority/read-for-authority.ts';
 import { did } from '../authority/routes.ts';
-import { askForAccount, confirmAsked, readAsked } from './ask-for-account.ts';
+import { requestAccount, confirmAccountRequest, readAccountRequest } from './request-account.ts';
 import { approveAccount, declineAccount, endAccount } from './decide-account.ts';
 import { leaveAccount, listPacketsOf, readOwnAccount } from './own-packets.ts';
 import { mayReadAuthorityAccounts } from './policy.ts';
@@ -21,10 +21,10 @@ import { findForStaff, listForStaff, presentForStaff } from './queries.ts';
 export const authorityAccountRoutes: readonly Handled[] = [
   handle(endpoints.askForAuthorityAccount, async ({ input: { body }, ctx, request, reply }) => {
     await clientInfoOf(ctx, request, reply).limit([['mailTo', mailboxOf(body.email)]]);
-    return askForAccount(ctx, body, readPreferences(request).language);
+    return requestAccount(ctx, body, readPreferences(request).language);
   }),
-  handle(endpoints.readAuthorityAccountRequest, async ({ input: { body }, ctx }) => readAsked(ctx, body.token)),
-  handle(endpoints.confirmAuthorityAccountRequest, async ({ input: { body }, ctx }) => confirmAsked(ctx, body.token)),
+  handle(endpoints.readAuthorityAccountRequest, async ({ input: { body }, ctx }) => readAccountRequest(ctx, body.token)),
+  handle(endpoints.confirmAuthorityAccountRequest, async ({ input: { body }, ctx }) => confirmAccountRequest(ctx, body.token)),
 
   handle(endpoints.listAuthorityAccounts, async ({ input: { query }, ctx, reply }) => {
     permit(mayReadAuthorityAccounts(ctx.viewer));

@@ -59,7 +59,7 @@ export const checkHome = async (ctx: Ctx, applicationId: number, items: Items): 
 };
 
 /** Marks the home as ready for the inspection. Refuses as checking does, and packet.not_ready (with the open items). */
-export const sayHomeReady = async (ctx: Ctx, applicationId: number): Promise<void> => {
+export const reportHomeReady = async (ctx: Ctx, applicationId: number): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const packet = await holdPacket(tx, ctx, applicationId);
     const before = await findSelfCheck(tx, packet.id);

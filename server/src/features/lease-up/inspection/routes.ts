@@ -2,7 +2,7 @@ import * as endpoints from '@lintel/contract/lease-up/inspection/endpoints';
 import { readUpload } from '../../../platform/http/files/read-upload.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { readPacketPage } from '../packet/present.ts';
-import { checkHome, sayHomeReady } from './check-home.ts';
+import { checkHome, reportHomeReady } from './check-home.ts';
 import { addCheckPhoto, checkPhotoUpload, permitCheckPhoto, removeCheckPhoto } from './photos.ts';
 
 /** The owner's check of the home before the inspection. */
@@ -12,7 +12,7 @@ export const inspectionRoutes: readonly Handled[] = [
     return readPacketPage(ctx, params.id, 'owner');
   }),
   handle(endpoints.sayPacketHomeReady, async ({ input: { params }, ctx }) => {
-    await sayHomeReady(ctx, params.id);
+    await reportHomeReady(ctx, params.id);
     return readPacketPage(ctx, params.id, 'owner');
   }),
   handle(endpoints.addSelfCheckPhoto, async ({ input: { params }, ctx, request }) => {

@@ -8,7 +8,7 @@ import { answersOf } from '../packet/document.ts';
 import type { PacketHome, PacketRow } from '../packet/queries.ts';
 
 /** Most homes that are judged, the nearest ones. */
-const mostJudged = 120;
+const mostCompared = 120;
 
 /** Returns the utilities that the owner pays, as far as the packet says who pays; null if it does not say. */
 const paidByOwner = (answers: PacketAnswers): ComparedUtility[] | null => {
@@ -38,7 +38,7 @@ export const comparePacketRents = async (
     zipCode: home.zipCode,
     miles: rentTerms.mostMiles,
     bedrooms,
-    most: mostJudged,
+    most: mostCompared,
     now,
   });
   return compareRents(

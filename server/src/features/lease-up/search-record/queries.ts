@@ -2,7 +2,7 @@ import type { SearchPeriod } from '@lintel/contract/lease-up/search-record/schem
 import type { TimeZone } from '@lintel/contract/listings/time-zone';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { accounts, tenants } from '../../identity/tables.ts';
 import { ownerMessagesSql } from '../../listings/api.ts';
 import { streetLineOf } from '../../listings/tables.ts';
@@ -75,7 +75,7 @@ type Which = { since: string | null; withLeftOut: boolean };
 export const findSearch = async (
   db: Db | Tx,
   tenantId: number,
-  { since, withLeftOut, from, limit }: Which & Asked,
+  { since, withLeftOut, from, limit }: Which & PageQuery,
 ): Promise<SearchRow[]> => {
   const after =
     from === null

@@ -1,6 +1,6 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
 import {
-  judgeRent,
+  findRentOutlier,
   type ListingCheckRules,
   listingCheckRulesOn,
   type Neighbor,
@@ -107,10 +107,10 @@ const findRents = async (
   return homes.flatMap((home): Found[] => {
     const published = publishedFor(home);
     const others = (neighbors.get(cellOf(home)) ?? []).filter(({ ownerId }) => ownerId !== home.owner_id);
-    const judged = judgeRent({ rentCents: home.rent_cents, neighbors: others, published }, rules);
-    if (!judged) return [];
+    const outlier = findRentOutlier({ rentCents: home.rent_cents, neighbors: others, published }, rules);
+    if (!outlier) return [];
     const facts: z.input<typeof rentFacts> = {
-      ...judged,
+      ...outlier,
       rentCents: home.rent_cents,
       bedrooms: home.bedrooms,
       zipCode: home.zip_code,
@@ -121,7 +121,7 @@ const findRents = async (
         kind: 'rent',
         ownerId: home.owner_id,
         propertyId: home.id,
-        factsKey: `rent:${home.id}:${judged.side}:${home.rent_cents}:${home.bedrooms}:${home.zip_code ?? ''}`,
+        factsKey: `rent:${home.id}:${outlier.side}:${home.rent_cents}:${home.bedrooms}:${home.zip_code ?? ''}`,
         facts,
       },
     ];

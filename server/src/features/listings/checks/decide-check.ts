@@ -6,7 +6,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
-import { mayJudgeListing } from '../policy.ts';
+import { mayReviewListing } from '../policy.ts';
 import { listingChecks } from './tables.ts';
 
 const checkOf = (tx: Tx, id: number) => tx.select().from(listingChecks).where(eq(listingChecks.id, id));
@@ -22,7 +22,7 @@ export const findWaiting = async (
   read: PromiseLike<(typeof listingChecks.$inferSelect)[]> = checkOf(tx, id),
 ) => {
   const [found] = await read;
-  permit(mayJudgeListing(viewer, found?.ownerId ?? null));
+  permit(mayReviewListing(viewer, found?.ownerId ?? null));
   if (!found || !viewer) throw new Refusal('listing_check.not_found');
   if (found.decidedAt !== null) throw new Refusal('listing_check.already_decided');
   return { found, viewer };

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { properties } from '../tables.ts';
 import { listingChecks } from './tables.ts';
@@ -49,7 +49,7 @@ const inList: Record<List, SQL | undefined> = {
 };
 
 /** Returns findings that wait for staff or for the owner, oldest first; or decided ones, last found first. */
-export const listChecks = (db: Db, list: List, { limit, from }: Asked): Promise<Row[]> => {
+export const listChecks = (db: Db, list: List, { limit, from }: PageQuery): Promise<Row[]> => {
   const { behind, order } = inTimeOrder({ at: listingChecks.foundAt, id: listingChecks.id }, list !== 'decided', from);
   return select(db)
     .where(and(inList[list], behind))
@@ -121,7 +121,7 @@ const questions = (db: Db) =>
 type QuestionRow = Awaited<ReturnType<typeof questions>>[number];
 
 /** Returns the questions to an owner, newest first: open and answered ones. */
-export const listQuestions = (db: Db, ownerId: number, { limit, from }: Asked): Promise<QuestionRow[]> => {
+export const listQuestions = (db: Db, ownerId: number, { limit, from }: PageQuery): Promise<QuestionRow[]> => {
   const { behind, order } = inTimeOrder({ at: listingChecks.askedAt, id: listingChecks.id }, false, from);
   return questions(db)
     .where(

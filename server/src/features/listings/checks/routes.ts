@@ -6,7 +6,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
-import { mayJudgeListing, mayReadOwner } from '../policy.ts';
+import { mayReviewListing, mayReadOwner } from '../policy.ts';
 import { answerListingQuestion, askAboutListing } from './ask-owner.ts';
 import { decideListingCheck } from './decide-check.ts';
 import { joinTwoListings } from './join-listings.ts';
@@ -21,7 +21,7 @@ const presentUpdated = async (ctx: Ctx, id: number): Promise<StaffListingCheck> 
 /** Routes of the staff's listing checks, and of the questions to owners. */
 export const listingCheckRoutes: readonly Handled[] = [
   handle(endpoints.listListingChecks, async ({ input: { query }, ctx, reply }) => {
-    permit(mayJudgeListing(ctx.viewer, null));
+    permit(mayReviewListing(ctx.viewer, null));
     const page = pageById(query, reply);
     const rows = await listChecks(ctx.db, query.kind ?? 'open', page.asked);
     return page.cut(rows, ({ check }) => check.id).map(presentCheck);

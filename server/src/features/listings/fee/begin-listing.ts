@@ -3,7 +3,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { atGateway, beginPayment, signedIn } from '../../payments/api.ts';
-import { askForPenaltyAgreement } from './ask-for-penalty-agreement.ts';
+import { requirePenaltyAgreement } from './require-penalty-agreement.ts';
 import { findHomeToPayFor } from './homes-to-pay-for.ts';
 import { listingDraft } from './listing-draft.ts';
 import { mayPayForListing } from './policy.ts';
@@ -20,7 +20,7 @@ export const beginListing = async (ctx: Ctx, gateway: PaymentGateway, { property
   permit(mayPayForListing(ctx.viewer, home, ctx.config.mode));
   if (!home || home.status === 'withdrawn') throw new Refusal('property.not_found');
   const payer = signedIn(ctx);
-  await askForPenaltyAgreement(ctx, payer, agreeToPenalties);
+  await requirePenaltyAgreement(ctx, payer, agreeToPenalties);
   const begun = await atGateway(() => beginPayment(ctx, gateway, payer, listingDraft({ id: home.id, payer, at })));
   return { home, status: home.status, begun };
 };

@@ -6,7 +6,7 @@ import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { atGateway, beginPayment } from '../../payments/api.ts';
 import { payments } from '../../payments/tables.ts';
-import { askForPenaltyAgreement } from './ask-for-penalty-agreement.ts';
+import { requirePenaltyAgreement } from './require-penalty-agreement.ts';
 import { findHomesToPayFor, whyLeftOutNow } from './homes-to-pay-for.ts';
 import { homesKeyOf } from './paid-homes.ts';
 import { mayPayForListings } from './policy.ts';
@@ -29,11 +29,11 @@ export const beginListings = async (
   const now = ctx.now();
   const found = await findHomesToPayFor(ctx.db, ids, now);
   permit(mayPayForListings(viewer, ids, found));
-  const judged = found.map((home) => ({ home, reason: whyLeftOutNow(home, now) }));
-  const homes = judged.flatMap(({ home, reason }) => (reason === null ? [home] : []));
-  const leftOut = judged.flatMap(({ home, reason }) => (reason === null ? [] : [{ home, reason }]));
+  const checked = found.map((home) => ({ home, reason: whyLeftOutNow(home, now) }));
+  const homes = checked.flatMap(({ home, reason }) => (reason === null ? [home] : []));
+  const leftOut = checked.flatMap(({ home, reason }) => (reason === null ? [] : [{ home, reason }]));
   if (homes.length === 0) return { homes, leftOut, begun: null };
-  await askForPenaltyAgreement(ctx, viewer, agreeToPenalties);
+  await requirePenaltyAgreement(ctx, viewer, agreeToPenalties);
   const { feeCents, days } = listingTermsAt(now);
   const homesKey = homesKeyOf(homes.map(({ id }) => id));
   const begun = await atGateway(() =>

@@ -1,4 +1,4 @@
 import { serveWork } from '../../../platform/serving/serve-work.ts';
-import { judgeHomeFile } from './judge-home-file.ts';
+import { validateHomeFile } from './validate-home-file.ts';
 
-serveWork(judgeHomeFile);
+serveWork(validateHomeFile);

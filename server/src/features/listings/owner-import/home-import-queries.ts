@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { HomeImport, HomeImportRow } from '@lintel/contract/listings/owner-import/schema';
 import type pg from 'pg';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { allow, type Decision, deny } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../viewer.ts';
 import type { homeImportRows, homeImports } from '../tables.ts';
@@ -31,7 +31,7 @@ const findHomeImport = async (pool: pg.Pool, id: number): Promise<ImportRow | un
   (await pool.query<ImportRow>({ text: counted('select * from home_imports where id = $1'), values: [id] })).rows[0];
 
 /** Returns an owner's imports, newest first. */
-export const findHomeImports = async (pool: pg.Pool, ownerId: number, { limit, from }: Asked): Promise<ImportRow[]> => {
+export const findHomeImports = async (pool: pg.Pool, ownerId: number, { limit, from }: PageQuery): Promise<ImportRow[]> => {
   const { rows } = await pool.query<ImportRow>({
     text: counted(`select * from home_imports where owner_id = $1 and ($2::integer is null
         or (created_at, id) < (select created_at, id from home_imports where id = $2))
@@ -50,7 +50,7 @@ export const findHomeImportRows = async (
   pool: pg.Pool,
   importId: number,
   state: string | undefined,
-  { limit, from }: Asked,
+  { limit, from }: PageQuery,
 ): Promise<StoredRow[]> => {
   const { rows } = await pool.query<StoredRow>({
     text: `select line, state, title, home, faults, property_id from home_import_rows

@@ -17,9 +17,9 @@ import { isUnit, placedUnit, unitForm } from '@lintel/contract/listings/unit';
 import canonicalize from 'canonicalize';
 import { betterWording, checkText } from '../../monitor/in-files.embed.ts';
 import { farFromZip, isNearZip, pointOf } from '../map/place-home.ts';
-import { judgePostalCode } from '../search/judge-postal-code.ts';
+import { validatePostalCode } from '../search/validate-postal-code.ts';
 import { zipCodes } from '../search/zip-codes.ts';
-import type { ImportHome, RowFault } from './judged-file.ts';
+import type { ImportHome, RowFault } from './validated-file.ts';
 
 /** A home has faults if it is held back for its wording. */
 export type ReadRow =
@@ -316,7 +316,7 @@ export const readHomeRow = (
     }
   }
   if (read.success) {
-    const wrongPlace = judgePostalCode(zipCodes(), read.data);
+    const wrongPlace = validatePostalCode(zipCodes(), read.data);
     if (wrongPlace) fault(wrongPlace.field, wrongPlace.message);
     const point = pointOf(read.data);
     if (point && !isNearZip(point, storedPostalCode(read.data))) fault('latitude', farFromZip);

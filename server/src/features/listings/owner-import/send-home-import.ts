@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Upload } from '../../../platform/http/files/read-upload.ts';
 import { openWorkPool, WorkFailed, type WorkPool } from '../../../platform/work-pool.ts';
 import { homeImports } from '../tables.ts';
-import type { JudgedFile } from './judged-file.ts';
+import type { ValidatedFile } from './validated-file.ts';
 import type { ColumnChoice } from './read-home-file.ts';
 
 /** How many checked but not imported files an owner may have: older ones are deleted. */
@@ -18,7 +18,7 @@ const openAtMost = 5;
 const earlierAtMost = 20;
 
 /** Reading a large file takes seconds of CPU and some hundred megabytes: one at a time, outside the event loop. */
-const readFile = openWorkPool<JudgedFile>({
+const readFile = openWorkPool<ValidatedFile>({
   source: new URL('./home-file-worker.ts', import.meta.url),
   atOnce: 1,
   mostWaiting: 8,
@@ -72,7 +72,7 @@ export const sendHomeImport = async (
   ownerId: number,
   upload: Upload,
   chosen: ColumnChoice['chosen'] = null,
-  read: WorkPool<JudgedFile> = readFile,
+  read: WorkPool<ValidatedFile> = readFile,
 ): Promise<number> => {
   const earlier = await earlierColumns(ctx, ownerId);
   const file = await read(upload.bytes, ctx.network, ctx.now(), { chosen, earlier }).catch((error: unknown) => {

@@ -14,7 +14,7 @@ import { permit } from '../../../platform/policy.ts';
 import { holdingTexts, readingsOf, watchText } from '../../monitor/api.ts';
 import { keepPoints, pointOf, positionOf, refuseFarPoint } from '../map/place-home.ts';
 import { mayListHomes } from '../policy.ts';
-import { refusePostalCode } from '../search/judge-postal-code.ts';
+import { refusePostalCode } from '../search/validate-postal-code.ts';
 import { searchColumns } from '../search/search-words.ts';
 import { properties } from '../tables.ts';
 

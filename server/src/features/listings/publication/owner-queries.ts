@@ -3,7 +3,7 @@ import { searchWords } from '@lintel/contract/listings/search/normalize-text';
 import { mostListingsAtOnce } from '@lintel/contract/payments/labels';
 import { listingTermsAt } from '@lintel/contract/payments/terms';
 import type pg from 'pg';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { ownerMessagesSql } from '../owner-messages-sql.ts';
 import type { HomeWithStanding } from '../queries.ts';
 import { homeColumns, homeJoins } from '../search/search-sql.ts';
@@ -54,7 +54,7 @@ export const readOwnHome = async (pool: pg.Pool, id: number, now: Date): Promise
 export const findOwnHomes = async (
   pool: pg.Pool,
   ownerId: number,
-  page: Asked & { search: string | null; state: ListingState | null },
+  page: PageQuery & { search: string | null; state: ListingState | null },
   now: Date,
 ): Promise<OwnHomeRow[]> => {
   const { rows } = await pool.query<OwnHomeRow>({

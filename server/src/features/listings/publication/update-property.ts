@@ -11,7 +11,7 @@ import { confirmHomes } from '../availability-check/confirm-homes.ts';
 import { placeAgain } from '../map/place-home.ts';
 import { altsOf, forgetPhotos } from '../photos/photo-home.ts';
 import { wakeHomeNews } from '../reverse/home-news.ts';
-import { refusePostalCode } from '../search/judge-postal-code.ts';
+import { refusePostalCode } from '../search/validate-postal-code.ts';
 import { searchColumns } from '../search/search-words.ts';
 import { properties } from '../tables.ts';
 import { refuseOldWording } from './create-property.ts';

@@ -11,7 +11,7 @@ import { permit } from '../../../platform/policy.ts';
 import { answerSearch } from '../answer-search.ts';
 import { mayOpenHome } from '../policy.ts';
 import { readHome, searchPage } from '../queries.ts';
-import { refusePostalCode } from '../search/judge-postal-code.ts';
+import { refusePostalCode } from '../search/validate-postal-code.ts';
 import { fitNarrowing } from './fit-sql.ts';
 import { presentFit, presentLine, presentZipLimit } from './present.ts';
 import { areasAt, areasOfZips, higherLimits, limitOfZip, limitsOn, listedHomes, rentYearOn } from './queries.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { accounts } from '../../identity/tables.ts';
 import { attachmentOpenings, conversationParticipants, messageAttachments } from '../tables.ts';
 
@@ -26,7 +26,7 @@ export const findWaiting = (tx: Tx, senderId: number): Promise<AttachmentRow[]> 
     );
 
 /** Returns the openings of a file, newest first. One row more than `limit` means that there are older ones. */
-export const findOpenings = (db: Db, attachmentId: string, { limit, from }: Asked) => {
+export const findOpenings = (db: Db, attachmentId: string, { limit, from }: PageQuery) => {
   const { behind, order } = inTimeOrder({ at: attachmentOpenings.openedAt, id: attachmentOpenings.id }, false, from);
   return db
     .select({

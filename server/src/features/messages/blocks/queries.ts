@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 
 /**
  * Tests whether an owner and a tenant, given by account, have open business: an application that the owner has opened
@@ -110,7 +110,7 @@ export type BlockRow = {
 };
 
 /** Returns blocks, newest first. One row more than `limit` means that there are older ones. */
-const findBlocks = async (db: Db | Tx, where: SQL, page: Asked): Promise<BlockRow[]> => {
+const findBlocks = async (db: Db | Tx, where: SQL, page: PageQuery): Promise<BlockRow[]> => {
   const { rows } = await db.execute<BlockRow>(sql`
     select b.id, b.blocker_account_id, r.name as blocker_name, b.blocked_account_id,
       coalesce(d.name, (select guest_name from conversation_participants g
@@ -126,11 +126,11 @@ const findBlocks = async (db: Db | Tx, where: SQL, page: Asked): Promise<BlockRo
   }));
 };
 
-export const findBlocksBy = (db: Db | Tx, accountId: number, page: Asked) =>
+export const findBlocksBy = (db: Db | Tx, accountId: number, page: PageQuery) =>
   findBlocks(db, sql`b.blocker_account_id = ${accountId}`, page);
 
 /** Returns all blocks, or those that a person made or that block them. */
-export const findBlocksOf = (db: Db, accountId: number | null, page: Asked) =>
+export const findBlocksOf = (db: Db, accountId: number | null, page: PageQuery) =>
   findBlocks(
     db,
     accountId === null ? sql`true` : sql`(b.blocker_account_id = ${accountId} or b.blocked_account_id = ${accountId})`,

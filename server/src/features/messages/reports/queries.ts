@@ -3,7 +3,7 @@ import type { ReportOutcome, ReportReason } from '@lintel/contract/messages/repo
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { messageReports } from '../tables.ts';
 
 export type ReportRow = {
@@ -55,7 +55,7 @@ const find = async (db: Db | Tx, page: SQL): Promise<ReportRow[]> => {
   }));
 };
 
-export type ReportPage = Asked & { state: 'open' | 'decided' | null };
+export type ReportPage = PageQuery & { state: 'open' | 'decided' | null };
 
 /**
  * Returns open reports oldest first; decided ones, or all, newest first. One row more than `limit` means that there are

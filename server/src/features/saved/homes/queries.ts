@@ -1,7 +1,7 @@
 import type { HomeStanding } from '@lintel/contract/saved/labels';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { streetLineOf } from '../../listings/tables.ts';
 import type { HomeThen } from '../tables.ts';
 
@@ -69,7 +69,7 @@ const nowColumns = (now: Date, isLet: SQL = sql`false`): SQL => {
 export const readSavedHomes = async (
   db: Db | Tx,
   accountId: number,
-  { from, limit, now }: Asked & { now: Date },
+  { from, limit, now }: PageQuery & { now: Date },
 ): Promise<SavedHomeRow[]> => {
   const { rows } = await db.execute<Record<'saved_at' | 'gone_at' | 'back_at' | 'priced_at', string | null>>(sql`
     select h.id, h.home_then, h.saved_at::text, t.gone_at::text, t.back_at::text, t.priced_at::text, ${nowColumns(now, wasLetSince(now))}

@@ -2,7 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { NewShare, SharedList, ShareLink } from '@lintel/contract/saved/sharing-schema';
 import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { permit } from '../../../platform/policy.ts';
 import { viewerOf } from '../../identity/api.ts';
 import { alertDigestOf, alertTokenOf, newAlertLink } from '../alerts/alert-link.ts';
@@ -72,7 +72,7 @@ export type SharedPage = Omit<SharedList, 'homes'> & { rows: SavedHomeRow[] };
 export const openSharedList = async (
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   token: string,
-  asked: Asked,
+  asked: PageQuery,
 ): Promise<SharedPage> => {
   const [share] = await db
     .select()

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { tenancies, tenancyDeposits } from '../tables.ts';
 import type { TenancyRow } from '../tenancies/queries.ts';
 
@@ -19,7 +19,7 @@ const byTime = (oldestFirst: boolean, from: number | null = null) =>
   inTimeOrder({ at: tenancyDeposits.takenOn, id: tenancyDeposits.id }, oldestFirst, from);
 
 /** Returns a landlord's deposits, last taken first. One row more than `limit` means that there are more. */
-export const findDeposits = (db: Db, ownerId: number, { limit, from }: Asked): Promise<ListedDeposit[]> => {
+export const findDeposits = (db: Db, ownerId: number, { limit, from }: PageQuery): Promise<ListedDeposit[]> => {
   const { behind, order } = byTime(false, from);
   return listed(db)
     .where(and(eq(tenancyDeposits.ownerId, ownerId), behind))

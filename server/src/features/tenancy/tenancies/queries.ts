@@ -3,7 +3,7 @@ import type { Citation } from '@lintel/contract/tenancy/compliance/schema';
 import type { DueSpan, TenancySpan } from '@lintel/contract/tenancy/tenancies/schema';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { Asked } from '../../../platform/http/page.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
 import { placeDays } from '../place-days.ts';
 import { tenancies } from '../tables.ts';
@@ -92,7 +92,7 @@ export type Portfolio = WithIncreases<TenancyRow> & {
   depositsHeldCents: number;
 };
 
-type PageAsked = Asked & {
+type PageAsked = PageQuery & {
   due: DueSpan;
   show: TenancySpan;
   jurisdiction: string | null;

@@ -34,7 +34,7 @@ export const lockOwnFeed = async (tx: Tx, ctx: Ctx, id: number): Promise<Source>
 };
 
 /** Queues a run of a feed; keeps one that is already waiting or running. */
-export const askReading = async (tx: Tx, ctx: Ctx, feed: Pick<Source, 'id' | 'startedAt'>): Promise<void> => {
+export const queueFeedRun = async (tx: Tx, ctx: Ctx, feed: Pick<Source, 'id' | 'startedAt'>): Promise<void> => {
   await tx
     .insert(feedRuns)
     .values({ feedId: feed.id, state: 'waiting', isTrial: feed.startedAt === null, askedAt: ctx.now() })
@@ -71,7 +71,7 @@ export const storeFeed = async (
     })
     .returning();
   if (!made) throw new Error('No feed was stored.');
-  await askReading(tx, ctx, made);
+  await queueFeedRun(tx, ctx, made);
   return made.id;
 };
 
@@ -148,7 +148,7 @@ export const disconnectFeed = (ctx: Ctx, id: number): Promise<void> =>
 
 /** Queues a run of a feed now. Refuses: feed.not_found. */
 export const readFeedNow = (ctx: Ctx, id: number): Promise<void> =>
-  ctx.db.transaction(async (tx) => askReading(tx, ctx, await lockOwnFeed(tx, ctx, id)));
+  ctx.db.transaction(async (tx) => queueFeedRun(tx, ctx, await lockOwnFeed(tx, ctx, id)));
 
 /**
  * Starts importing a feed: the homes of the first look come in, and it is read regularly from now on. Leaves alone a

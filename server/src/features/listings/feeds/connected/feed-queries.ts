@@ -3,10 +3,10 @@ import { addressLine } from '@lintel/contract/listings/address-line';
 import { type FeedFault, namedPhotos } from '@lintel/contract/listings/feeds/labels';
 import type { Feed, FeedRow, PreparedFeed } from '@lintel/contract/listings/feeds/schema';
 import type pg from 'pg';
-import type { Asked } from '../../../../platform/http/page.ts';
+import type { PageQuery } from '../../../../platform/http/page.ts';
 import { allow, type Decision, deny } from '../../../../platform/policy.ts';
 import type { Viewer } from '../../../../viewer.ts';
-import type { ImportHome } from '../../owner-import/judged-file.ts';
+import type { ImportHome } from '../../owner-import/validated-file.ts';
 import { mayGoByThemselves } from '../runs/gone.ts';
 import type { feedRows, feedRuns, feedSources } from '../tables.ts';
 
@@ -101,7 +101,7 @@ const withPeople = {
 };
 
 /** Returns the feeds that staff prepared, newest first. */
-export const findPreparedFeeds = async (pool: pg.Pool, { limit, from }: Asked): Promise<PreparedRow[]> =>
+export const findPreparedFeeds = async (pool: pg.Pool, { limit, from }: PageQuery): Promise<PreparedRow[]> =>
   (
     await pool.query<PreparedRow>({
       text: text('f.prepared_by_account_id is not null and ($1::integer is null or f.id < $1)', {
@@ -179,7 +179,7 @@ export const findFeedRows = async (
   pool: pg.Pool,
   runId: number | null,
   kind: FeedRow['kind'] | undefined,
-  { limit, from }: Asked,
+  { limit, from }: PageQuery,
 ): Promise<FeedRowStored[]> => {
   const { rows } = await pool.query<FeedRowStored>({
     text: `select position, kind, source_id, title, home, faults, not_understood from feed_rows

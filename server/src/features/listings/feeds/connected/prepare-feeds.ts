@@ -11,7 +11,7 @@ import { lockOwner } from '../../../identity/api.ts';
 import { accounts, owners } from '../../../identity/tables.ts';
 import { ownerToWriteTo } from '../../checks/ask-owner.ts';
 import { feedRuns, feedSources } from '../tables.ts';
-import { askReading, feedsOf, recordFeed, storeFeed } from './change-feeds.ts';
+import { queueFeedRun, feedsOf, recordFeed, storeFeed } from './change-feeds.ts';
 import { mayPrepareFeed } from './feed-queries.ts';
 import { preparedEmail } from './prepared-email.ts';
 
@@ -50,7 +50,7 @@ export const prepareFeed = (ctx: Ctx, { ownerId, ...given }: FeedToPrepare): Pro
 
 /** Queues another look at it. Refuses as `mayPrepareFeed` does. */
 export const readPreparedFeedAgain = (ctx: Ctx, id: number): Promise<void> =>
-  ctx.db.transaction(async (tx) => askReading(tx, ctx, await lockPrepared(tx, ctx, id)));
+  ctx.db.transaction(async (tx) => queueFeedRun(tx, ctx, await lockPrepared(tx, ctx, id)));
 
 /** Deletes it with its key, before its owner has seen it. Refuses as `mayPrepareFeed` does. */
 export const removePreparedFeed = (ctx: Ctx, id: number): Promise<void> =>

@@ -1,7 +1,7 @@
 import { type FeedFormat, feedFormats } from '@lintel/contract/listings/feeds/labels';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgeFeedHome } from '../judge-feed-home.ts';
+import { validateFeedHome } from '../validate-feed-home.ts';
 import { type FeedHome, type FeedRow, FeedUnreadable, rowLacks } from './feed-home.ts';
 import { readFeed } from './read-feed.ts';
 
@@ -129,7 +129,7 @@ describe('rental listings XML', () => {
       },
     ]);
     const [home] = homesOf(rows);
-    expect(home && judgeFeedHome(home, now)).toMatchObject({ faults: [], rowKey: 'ref:a-1', home: { rent: 145_000 } });
+    expect(home && validateFeedHome(home, now)).toMatchObject({ faults: [], rowKey: 'ref:a-1', home: { rent: 145_000 } });
   });
 
   test('puts mandatory fees into the price and names every other charge', async () => {
@@ -204,7 +204,7 @@ describe('MITS property marketing XML', () => {
       { kind: 'lacks', sourceId: 'p1/plan fp2', title: 'The Two', message: rowLacks.plan, value: 'The Two' },
     ]);
     const [home] = homesOf(rows);
-    expect(home && judgeFeedHome(home, now).faults).toEqual([]);
+    expect(home && validateFeedHome(home, now).faults).toEqual([]);
   });
 
   test('hands on the units of a large house before it ends', async () => {
@@ -241,7 +241,7 @@ describe('RESO Web API', () => {
     ]);
     expect(rows.map(({ kind }) => kind)).toEqual(['home', 'off-market', 'off-market', 'lacks']);
     const [home] = homesOf(rows);
-    expect(home && judgeFeedHome(home, now).faults).toEqual([]);
+    expect(home && validateFeedHome(home, now).faults).toEqual([]);
   });
 
   test.each<[string, string]>([
@@ -353,7 +353,7 @@ describe('a feed with the faults that a mutation makes', () => {
           for (const row of rows) {
             if (row.kind === 'lacks') expect(Object.values(rowLacks)).toContain(row.message);
             if (row.kind !== 'home') continue;
-            const { home, faults } = judgeFeedHome(row.home, now);
+            const { home, faults } = validateFeedHome(row.home, now);
             expect(home === null).toBe(faults.length > 0);
           }
           // A feed that is read to its end has yielded all of its rows.

@@ -1,5 +1,5 @@
 import type { FeedFault, FeedFormat } from '@lintel/contract/listings/feeds/labels';
-import type { ImportHome, RowFault } from '../../owner-import/judged-file.ts';
+import type { ImportHome, RowFault } from '../../owner-import/validated-file.ts';
 
 /** The URL of a feed, and what is known about it. */
 export type FeedToRead = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FeedFault, FeedFormat } from '@lintel/contract/listings/feeds/labels';
 import { type Fetched, FetchFailed, type FetchFault, fetchPublic } from '../../../../platform/fetching/fetch-public.ts';
-import { judgeFeedHome } from '../judge-feed-home.ts';
+import { validateFeedHome } from '../validate-feed-home.ts';
 import { type FeedHome, type FeedRow, FeedUnreadable } from '../readers/feed-home.ts';
 import { readFeed } from '../readers/read-feed.ts';
 import type { FeedEnd, FeedPart, FeedToRead, FoundRow } from './feed-parts.ts';
@@ -104,12 +104,12 @@ const digestOf = (home: FeedHome): string =>
     .digest('base64url');
 
 const foundIn = (home: FeedHome, digest: string, isKnown: boolean, at: Date): FoundRow => {
-  const judged = judgeFeedHome(home, at);
-  const about = { sourceId: home.sourceId, title: judged.title || home.title, faults: judged.faults };
+  const validated = validateFeedHome(home, at);
+  const about = { sourceId: home.sourceId, title: validated.title || home.title, faults: validated.faults };
   const { notUnderstood } = home;
-  if (judged.home === null) return { kind: 'lacks', digest: null, home: null, notUnderstood, ...about };
-  const kind = judged.faults.length > 0 ? 'held' : isKnown ? 'changed' : 'new';
-  return { kind, digest, home: judged.home, notUnderstood, ...about };
+  if (validated.home === null) return { kind: 'lacks', digest: null, home: null, notUnderstood, ...about };
+  const kind = validated.faults.length > 0 ? 'held' : isKnown ? 'changed' : 'new';
+  return { kind, digest, home: validated.home, notUnderstood, ...about };
 };
 
 const lackOf = ({ sourceId, title, message, value }: Extract<FeedRow, { kind: 'lacks' }>): FoundRow => ({

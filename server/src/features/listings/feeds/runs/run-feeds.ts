@@ -4,7 +4,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../../app-context.ts';
 import type { Tx } from '../../../../platform/database/db.ts';
 import { owners } from '../../../identity/tables.ts';
-import type { ImportHome } from '../../owner-import/judged-file.ts';
+import type { ImportHome } from '../../owner-import/validated-file.ts';
 import { feedKeyOf } from '../connected/feed-key.ts';
 import type { FeedEnd, FeedPart, FeedToRead } from '../reading/feed-parts.ts';
 import { readFeedInWorker } from '../reading/read-in-worker.ts';

@@ -7,7 +7,7 @@ import { owners } from '../../../identity/tables.ts';
 import type { ListingRead } from '../../../monitor/api.ts';
 import { pointOf, positionOf } from '../../map/place-home.ts';
 import { placeImported } from '../../map/place-imported.ts';
-import type { ImportHome } from '../../owner-import/judged-file.ts';
+import type { ImportHome } from '../../owner-import/validated-file.ts';
 import { wakeHomeNews } from '../../reverse/home-news.ts';
 import { searchColumns } from '../../search/search-words.ts';
 import { awaitPhotos, forgetDropped } from '../photos/await-photos.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ImportHome, JudgedFile, RowFault } from './judged-file.ts';
+import type { ImportHome, ValidatedFile, RowFault } from './validated-file.ts';
 import { type ColumnChoice, type FileRecord, readHomeFile } from './read-home-file.ts';
 import { isEuropeanColumn, readHomeRow } from './read-home-row.ts';
 
-type JudgedRow = {
+type ValidatedRow = {
   line: number;
   state: 'ready' | 'wrong';
   title: string;
@@ -14,16 +14,16 @@ type JudgedRow = {
 
 const sameHomeEarlier = 'The same home stands in an earlier line of this file';
 
-const judge = (records: readonly FileRecord[], now: Date): JudgedRow[] => {
+const validateRows = (records: readonly FileRecord[], now: Date): ValidatedRow[] => {
   const isEuropean = isEuropeanColumn(records.map(({ cells }) => cells?.rent ?? ''));
   const lineOf = new Map<string, number>();
-  const rows: JudgedRow[] = [];
+  const rows: ValidatedRow[] = [];
   let last = 1;
   for (const record of records) {
     // No two records have the same line, whatever mix of line ends a file has.
     const line = Math.max(record.line, last + 1);
     last = line;
-    const wrong = (title: string, faults: RowFault[]): JudgedRow => ({
+    const wrong = (title: string, faults: RowFault[]): ValidatedRow => ({
       line,
       state: 'wrong',
       title,
@@ -51,20 +51,20 @@ const judge = (records: readonly FileRecord[], now: Date): JudgedRow[] => {
 /** How many rows one statement stores, */
 const rowsAtOnce = 500;
 /** and about how many characters: text passed on in one piece keeps requests waiting. */
-const lettersAtOnce = 400_000;
+const charactersAtOnce = 400_000;
 
-function* inBatches(rows: readonly JudgedRow[]): Generator<string> {
+function* inBatches(rows: readonly ValidatedRow[]): Generator<string> {
   let batch: string[] = [];
-  let letters = 0;
+  let characters = 0;
   for (const row of rows) {
     const written = JSON.stringify(row);
-    if (batch.length >= rowsAtOnce || (batch.length > 0 && letters + written.length > lettersAtOnce)) {
+    if (batch.length >= rowsAtOnce || (batch.length > 0 && characters + written.length > charactersAtOnce)) {
       yield `[${batch.join()}]`;
       batch = [];
-      letters = 0;
+      characters = 0;
     }
     batch.push(written);
-    letters += written.length;
+    characters += written.length;
   }
   if (batch.length > 0) yield `[${batch.join()}]`;
 }
@@ -73,13 +73,13 @@ function* inBatches(rows: readonly JudgedRow[]): Generator<string> {
  * Reads a file of homes and checks each line against the rules; `now` determines the current day. Refuses what
  * `readHomeFile` does.
  */
-export const judgeHomeFile = async (bytes: Uint8Array, now: Date, choice?: unknown): Promise<JudgedFile> => {
+export const validateHomeFile = async (bytes: Uint8Array, now: Date, choice?: unknown): Promise<ValidatedFile> => {
   const digest = createHash('sha256').update(bytes).digest('hex');
   const { columns, records } = await readHomeFile(
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     choice as ColumnChoice | undefined,
   );
-  const rows = judge(records, now);
+  const rows = validateRows(records, now);
   return {
     digest,
     columns,

@@ -53,5 +53,5 @@ const cellsOf = (home: FeedHome): Partial<Record<ImportField, string>> => {
  * fault is its wording is accepted with `faults`: the feed was sent by a machine, so it is held back and its owner
  * advised.
  */
-export const judgeFeedHome = (home: FeedHome, now: Date): ReadRow =>
+export const validateFeedHome = (home: FeedHome, now: Date): ReadRow =>
   readHomeRow(cellsOf(home), { now, holdsBack: true });

@@ -9,7 +9,7 @@ export type ImportHome = Omit<NewProperty, 'ownerId' | 'isAvailable' | 'acceptsV
 export type RowFault = { field: ImportField | null; message: string; value: string; instead: string | null };
 
 /** The result of a file of homes. Separate from the code that reads it, which runs in a worker. */
-export type JudgedFile = {
+export type ValidatedFile = {
   /** SHA-256 of the file, in hexadecimal. */
   digest: string;
   columns: HomeImport['columns'];

@@ -8,7 +8,7 @@ import { isPlayed, notReal } from '../../../providers/payments/played.ts';
  * Adds the notice that payments are not real to every page outside the web app, also in print, if a live site takes
  * payments with the sandbox. The hook covers new pages by itself.
  */
-export const sayNotReal = (app: FastifyInstance, config: Config): void => {
+export const addNotRealNotice = (app: FastifyInstance, config: Config): void => {
   if (!isPlayed(config)) return;
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');

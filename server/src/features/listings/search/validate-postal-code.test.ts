@@ -1,17 +1,17 @@
 import { regionOf } from '@lintel/contract/listings/search/places';
 import { describe, expect, test } from 'vitest';
-import { judgePostalCode } from './judge-postal-code.ts';
+import { validatePostalCode } from './validate-postal-code.ts';
 import { zipCodes } from './zip-codes.ts';
 
-const judge = (zipCode: string, state: string, city?: string) => judgePostalCode(zipCodes(), { zipCode, state, city });
+const validate = (zipCode: string, state: string, city?: string) => validatePostalCode(zipCodes(), { zipCode, state, city });
 
 describe('a postal code', () => {
   test('of every ZIP code goes with its own state and city, and with no state that it does not reach into', () => {
     const wrong: string[] = [];
     for (const { zip, state, city, alsoIn } of zipCodes().byZip.values()) {
-      if (judge(zip, state, city) !== null) wrong.push(`${zip} ${state} ${city}`);
+      if (validate(zip, state, city) !== null) wrong.push(`${zip} ${state} ${city}`);
       const other = state === 'WY' ? 'VT' : 'WY';
-      if (!alsoIn.includes(other) && judge(zip, other)?.field !== 'zipCode') wrong.push(`${zip} ${other}`);
+      if (!alsoIn.includes(other) && validate(zip, other)?.field !== 'zipCode') wrong.push(`${zip} ${other}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('a postal code', () => {
       'This postal code is in Quebec. Please correct the postal code or the province.',
     ],
   ] as const)('%s in %s, %s', (zip, state, city, field, message) => {
-    expect(judge(zip, state, city)).toMatchObject({ field, message });
+    expect(validate(zip, state, city)).toMatchObject({ field, message });
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe('a postal code', () => {
     ['90048', 'CA', 'West Hollywood'],
     ['98033', 'WA', 'Nowhere Heights'],
   ])('%s is in %s', (zip, state, city?: string) => {
-    expect(judge(zip, state, city)).toBeNull();
+    expect(validate(zip, state, city)).toBeNull();
   });
 });
 
@@ -125,7 +125,7 @@ test.each([
   ['09009', 'NY', undefined, undefined],
   ['V6B 1A1', 'ON', undefined, { state: 'British Columbia' }],
 ] as const)('with %s in %s (%s) offers what would put it right: %o', (zipCode, state, city, instead) => {
-  const fault = judge(zipCode, state, city);
+  const fault = validate(zipCode, state, city);
   expect(fault).not.toBeNull();
   expect(fault?.instead).toEqual(instead);
 });

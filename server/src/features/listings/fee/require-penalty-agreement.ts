@@ -7,7 +7,7 @@ import { agreeToPenalties, hasAgreedToPenalties } from '../../identity/api.ts';
  * Requires agreement to the penalties before a home is published: an owner whose registration left that open agrees
  * with the first payment, and it is recorded. Refuses: listing.penalties_not_agreed.
  */
-export const askForPenaltyAgreement = async (ctx: Ctx, payer: Viewer, saysYes: boolean): Promise<void> => {
+export const requirePenaltyAgreement = async (ctx: Ctx, payer: Viewer, saysYes: boolean): Promise<void> => {
   if (await hasAgreedToPenalties(ctx.db, payer.accountId)) return;
   if (!saysYes) {
     throw new Refusal('listing.penalties_not_agreed', {

@@ -73,7 +73,7 @@ const kilometres = (one: ZipCode, other: ZipCode): number => {
   return Math.hypot(north, east);
 };
 
-const judgeCanadian = (code: string, province: string): PostalFault | null => {
+const validateCanadianCode = (code: string, province: string): PostalFault | null => {
   const provinces = (provincesByLetter[code.charAt(0)] ?? '').split(' ').filter(Boolean);
   if (provinces.includes(province) || acrossTheLine[code.slice(0, 3)] === province) return null;
   const [right] = provinces;
@@ -87,7 +87,7 @@ const judgeCanadian = (code: string, province: string): PostalFault | null => {
  * correction; null if there is none. An unknown ZIP code may be a new one or a single building's: then its first three
  * digits determine the state (USPS Domestic Mail Manual, labeling list L002).
  */
-export const judgePostalCode = (
+export const validatePostalCode = (
   zips: ZipCodes,
   form: { city?: string | null | undefined; state: string; zipCode: string },
 ): PostalFault | null => {
@@ -95,7 +95,7 @@ export const judgePostalCode = (
   const code = region && postalCodeOf(form.zipCode, region.country);
   if (!region || !code) return null;
   const state = region.code;
-  if (region.country === 'CA') return judgeCanadian(code, state);
+  if (region.country === 'CA') return validateCanadianCode(code, state);
   const named = form.city ? zips.byCity.get(canonicalCity(form.city, state)) : undefined;
   const own = named?.find((city) => city.state === state);
   const range: ZipRange = own ? { first: own.first, last: own.last } : null;
@@ -123,7 +123,7 @@ export const judgePostalCode = (
 
 /** Refuses request.invalid for an invalid postal code, or one of another place. */
 export const refusePostalCode = (form: { city?: string | null | undefined; state: string; zipCode: string }): void => {
-  const fault = judgePostalCode(zipCodes(), form);
+  const fault = validatePostalCode(zipCodes(), form);
   if (!fault) return;
   throw new Refusal('request.invalid', { fields: { [fault.field]: fault.message }, instead: fault.instead });
 };

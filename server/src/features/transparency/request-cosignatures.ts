@@ -46,7 +46,7 @@ const post = async (address: string, body: string): Promise<{ status: number; te
 };
 
 /** Returns the witness's cosignature of the log's checkpoint. Throws Silence if it gives none. */
-const askWitness = async (
+const requestCosignature = async (
   { db }: Asking,
   { key, address }: Witness,
   log: LogNow,
@@ -82,7 +82,7 @@ const askWitness = async (
  * Asks each configured witness to cosign the log's current checkpoint, and stores the responses. A failing witness does not delay
  * the others.
  */
-export const askWitnesses = async (context: Asking): Promise<void> => {
+export const requestCosignatures = async (context: Asking): Promise<void> => {
   const { db, config } = context;
   const log = config.witnesses.length === 0 ? null : await readLog(db);
   if (!log || log.edge.size === 0) return;
@@ -92,7 +92,7 @@ export const askWitnesses = async (context: Asking): Promise<void> => {
       const name = formatVerifierKey(witness.key);
       const row = rows.find((each) => each.witness === name);
       try {
-        const { line, at } = await askWitness(context, witness, log, row?.size ?? 0);
+        const { line, at } = await requestCosignature(context, witness, log, row?.size ?? 0);
         const given = {
           ...{ size: log.edge.size, checkpoint: log.checkpoint, line },
           ...{ cosignedAt: at, silentSince: null, failure: null },

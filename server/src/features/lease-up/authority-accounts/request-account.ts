@@ -14,7 +14,7 @@ import { newToken, tokenDigest } from '../../../platform/http/session.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { findAuthority } from '../authority/queries.ts';
 import { authorityAccounts } from '../tables.ts';
-import { askedBeforeEmail, confirmEmail } from './account-email.ts';
+import { alreadyRequestedEmail, confirmEmail } from './account-email.ts';
 import { isPublicMail } from './public-mail-providers.ts';
 import { findByConfirmLink } from './queries.ts';
 
@@ -29,7 +29,7 @@ const mailed = 'We sent you an email. Please open the link in it to confirm your
  * Stores a request and emails a link to confirm it. Replaces an unconfirmed one; the holder of an address that has confirmed one,
  * or has an account, only gets an email about it. Refuses: request.invalid, authority.not_found.
  */
-export const askForAccount = async (ctx: Ctx, form: Form, language: Language): Promise<{ message: string }> => {
+export const requestAccount = async (ctx: Ctx, form: Form, language: Language): Promise<{ message: string }> => {
   if (isPublicMail(form.email)) {
     throw new Refusal('request.invalid', { fields: { email: authorityAccountFaults.publicMail } });
   }
@@ -81,7 +81,7 @@ export const askForAccount = async (ctx: Ctx, form: Form, language: Language): P
               authority: authority.name,
               href: `${ctx.config.origin}${paths.authorityAccountConfirmWithLink(token)}`,
             })
-          : askedBeforeEmail(language, {
+          : alreadyRequestedEmail(language, {
               authority: authority.name,
               isApproved: open.approvedAt !== null,
               origin: ctx.config.origin,
@@ -94,7 +94,7 @@ export const askForAccount = async (ctx: Ctx, form: Form, language: Language): P
 };
 
 /** Returns the details of a request. Refuses: link.not_valid. */
-export const readAsked = async (ctx: Ctx, token: string): Promise<AuthorityAccountAsked> => {
+export const readAccountRequest = async (ctx: Ctx, token: string): Promise<AuthorityAccountAsked> => {
   const found = await findByConfirmLink(ctx.db, token, ctx.now());
   if (!found) throw new Refusal('link.not_valid');
   const { name, title, email } = found.asked;
@@ -102,9 +102,9 @@ export const readAsked = async (ctx: Ctx, token: string): Promise<AuthorityAccou
 };
 
 /** Confirms a request, once; staff see it from then on. Refuses: link.not_valid. */
-export const confirmAsked = async (ctx: Ctx, token: string): Promise<AuthorityAccountAsked> => {
+export const confirmAccountRequest = async (ctx: Ctx, token: string): Promise<AuthorityAccountAsked> => {
   const now = ctx.now();
-  const asked = await readAsked(ctx, token);
+  const asked = await readAccountRequest(ctx, token);
   await ctx.db.transaction(async (tx) => {
     const [confirmed] = await tx
       .update(a)
