@@ -13,8 +13,8 @@ afterAll(() => app.close());
 const { staff } = personas;
 const [tenant, owner, rosa] = [personas['tenant 1'], personas['owner 1'], personas['other owner']];
 
-type Asked = { params?: Record<string, number | string>; query?: Record<string, string> };
-const ask = async <Answer>(name: string, as: ViewingAs, asked: Asked = {}) => {
+type CallInput = { params?: Record<string, number | string>; query?: Record<string, string> };
+const ask = async <Answer>(name: string, as: ViewingAs, asked: CallInput = {}) => {
   const endpoint = endpoints.find((one) => one.name === name);
   const response = await app.inject(
     { method: endpoint?.method, url: addressOf(endpoint as never, asked as never) } as never,
@@ -23,12 +23,12 @@ const ask = async <Answer>(name: string, as: ViewingAs, asked: Asked = {}) => {
   expect(response.statusCode, `${name}: ${response.payload}`).toBe(200);
   return { answer: response.json<Answer>(), next: response.headers['x-next-cursor'] };
 };
-const read = async <Answer>(name: string, as: ViewingAs, asked: Asked = {}): Promise<Answer> =>
+const read = async <Answer>(name: string, as: ViewingAs, asked: CallInput = {}): Promise<Answer> =>
   (await ask<Answer>(name, as, asked)).answer;
 
 type Row = Record<string, never> & { id: number };
 /** Returns all rows of a list, page by page. `part`: the field of the answer that holds them. */
-const all = async <R = Row>(name: string, as: ViewingAs, asked: Asked = {}, part?: string): Promise<R[]> => {
+const all = async <R = Row>(name: string, as: ViewingAs, asked: CallInput = {}, part?: string): Promise<R[]> => {
   const found: R[] = [];
   let cursor: string | undefined;
   do {

@@ -17,9 +17,9 @@ export type ReferralNews =
 
 /** `days`: how long the lease has to stand. */
 type Facts = { agent: string; brokerage: string; tenant: string; title: string; days: number };
-type Said = [subject: string, text: string, button: string];
+type EmailWords = [subject: string, text: string, button: string];
 
-const words: Record<ReferralNews, (t: Translate, facts: Facts) => Said> = {
+const words: Record<ReferralNews, (t: Translate, facts: Facts) => EmailWords> = {
   asked: (t, facts) => [
     t('{{agent}} wants to introduce you for a home', facts),
     t(

@@ -61,7 +61,7 @@ export const initiateContact = async (
   return { ...presentReceipt(seeReceipt(receipt, 'tenant')), link };
 };
 
-type Asked = Pick<
+type ContactRequest = Pick<
   ContactInitiation,
   'propertyId' | 'initiationType' | 'contactMethod' | 'contactDetails' | 'tenantName' | 'tenantEmail' | 'tenantPhone'
 >;
@@ -70,7 +70,7 @@ type Asked = Pick<
 const recordContact = async (
   tx: Tx,
   ctx: Ctx,
-  asked: Asked,
+  asked: ContactRequest,
   { language, mayMail }: Omit<Guest, 'email'>,
   onIssued: (issued: WithLink) => void,
 ) => {

@@ -12,9 +12,9 @@ import { say } from './say.ts';
 /** News about a helper. `ended`: the other of the two ended it. */
 type HelperNews = 'invited' | 'accepted' | 'declined' | 'changed' | 'ended';
 type Facts = { tenant: string; helper: string; day: string };
-type Said = [subject: string, text: string, button: string];
+type EmailWords = [subject: string, text: string, button: string];
 
-const toHelper: Record<'invited' | 'changed' | 'ended', (t: Translate, facts: Facts) => Said> = {
+const toHelper: Record<'invited' | 'changed' | 'ended', (t: Translate, facts: Facts) => EmailWords> = {
   invited: (t, facts) => [
     t('{{tenant}} asks for your help', facts),
     t(
@@ -35,7 +35,7 @@ const toHelper: Record<'invited' | 'changed' | 'ended', (t: Translate, facts: Fa
   ],
 };
 
-const toTenant: Record<'accepted' | 'declined' | 'ended', (t: Translate, facts: Facts) => Said> = {
+const toTenant: Record<'accepted' | 'declined' | 'ended', (t: Translate, facts: Facts) => EmailWords> = {
   accepted: (t, facts) => [
     t('{{helper}} helps you now', facts),
     t(

@@ -23,12 +23,12 @@ import { endSessionOfToken } from './sessions/sessions.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { enterCode } from './two-factor/enter-code.ts';
 
-type Asked = { ctx: Ctx; request: FastifyRequest; reply: FastifyReply };
+type Visit = { ctx: Ctx; request: FastifyRequest; reply: FastifyReply };
 
-const visit = ({ ctx, request, reply }: Asked) => clientInfoOf(ctx, request, reply);
+const visit = ({ ctx, request, reply }: Visit) => clientInfoOf(ctx, request, reply);
 
 /** Registers, within the rate limit of emails to one address. */
-const limitedRegistration = async (asked: Asked, registration: RegistrationForm) => {
+const limitedRegistration = async (asked: Visit, registration: RegistrationForm) => {
   await visit(asked).limit([['mailTo', mailboxOf(registration.form.email)]]);
   return register(asked.ctx, registration, readPreferences(asked.request).language);
 };

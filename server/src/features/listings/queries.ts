@@ -23,7 +23,7 @@ import {
 } from './search/find-place.ts';
 import { type PlaceNames, placeNames } from './search/place-names.ts';
 import {
-  type CountAsked,
+  type CountQuery,
   countStatement,
   countsStatement,
   homeStatement,
@@ -293,7 +293,7 @@ export const locationOf = async (pool: Queries, search: Search, now: Date): Prom
 };
 
 /** Returns how many homes each of these searches finds now, in the list's format: `142`, or `10000+`. */
-export const countEach = async (pool: Queries, asked: readonly CountAsked[], now: Date): Promise<string[]> => {
+export const countEach = async (pool: Queries, asked: readonly CountQuery[], now: Date): Promise<string[]> => {
   const statement = countsStatement(asked, now);
   const { rows } = statement ? await pool.query<{ at: number; total: number }>(statement) : { rows: [] };
   const totals = new Map(rows.map(({ at, total }) => [at, total]));

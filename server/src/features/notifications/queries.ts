@@ -30,10 +30,10 @@ export type NotificationRow = {
 /** The cursor: the last entry of the previous page. */
 export type NotificationPlace = { at: Date; topic: string; role: string; id: number };
 
-type Asked = { viewer: Viewer; sources: readonly NotificationSource[]; now: Date };
+type NotificationRequest = { viewer: Viewer; sources: readonly NotificationSource[]; now: Date };
 
 /** Builds the CTE `found`: every source's rows for a person, each with whether it is new. */
-const foundFor = ({ viewer, sources, now }: Asked, until: Date | null): SQL => {
+const foundFor = ({ viewer, sources, now }: NotificationRequest, until: Date | null): SQL => {
   const since = new Date(now.getTime() - notificationDays * dayMs);
   const parts = sources.flatMap((source) => source({ viewer, since, until, most: mostOfEach }));
   return sql`with entries as (${sql.join(parts, sql` union all `)}),
@@ -46,7 +46,7 @@ const foundFor = ({ viewer, sources, now }: Asked, until: Date | null): SQL => {
 /** Returns a page of a person's notifications plus one row; each row carries the total of new ones and of questions. */
 export const findNotifications = async (
   pool: pg.Pool,
-  asked: Asked,
+  asked: NotificationRequest,
   { limit, after }: { limit: number; after: NotificationPlace | null },
 ): Promise<NotificationRow[]> => {
   const statement = sql`
@@ -61,7 +61,7 @@ export const findNotifications = async (
 };
 
 /** Counts the new notifications. */
-export const countNew = async (db: Db | Tx, asked: Asked): Promise<number> => {
+export const countNew = async (db: Db | Tx, asked: NotificationRequest): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(
     sql`${foundFor(asked, null)} select count(*)::int as count from found where is_new`,
   );
@@ -74,7 +74,7 @@ export const countNew = async (db: Db | Tx, asked: Asked): Promise<number> => {
  */
 export const markSeen = async (
   db: Db | Tx,
-  asked: Asked,
+  asked: NotificationRequest,
   { until, entry }: { until: Date; entry: { topic: string; role: string; id: number; version: number } | null },
 ): Promise<void> => {
   const seen = entry ? sql`least(version, ${entry.version}::int)` : sql`version`;

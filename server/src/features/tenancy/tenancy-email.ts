@@ -27,9 +27,9 @@ export type TenancyFacts = {
   href: string;
 };
 
-type Said = { subject: string; lines: string[]; open: string };
+type EmailWords = { subject: string; lines: string[]; open: string };
 
-const words: Record<TenancyNews, (t: Translate, facts: TenancyFacts) => Said> = {
+const words: Record<TenancyNews, (t: Translate, facts: TenancyFacts) => EmailWords> = {
   invited: (t, facts) => ({
     subject: t('Is {{home}} your home?', facts),
     lines: [

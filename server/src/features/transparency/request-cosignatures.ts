@@ -14,7 +14,7 @@ import type { Witness } from '../../config.ts';
 import { type LogNow, readLog, readTiles } from './read-log.ts';
 import { logCosignatures } from './tables.ts';
 
-type Asking = Pick<AppContext, 'db' | 'config' | 'now'>;
+type WitnessContext = Pick<AppContext, 'db' | 'config' | 'now'>;
 
 /** How long a witness may take, and how many bytes it may send. */
 const patienceMs = 10_000;
@@ -47,7 +47,7 @@ const post = async (address: string, body: string): Promise<{ status: number; te
 
 /** Returns the witness's cosignature of the log's checkpoint. Throws Silence if it gives none. */
 const requestCosignature = async (
-  { db }: Asking,
+  { db }: WitnessContext,
   { key, address }: Witness,
   log: LogNow,
   known: number,
@@ -82,7 +82,7 @@ const requestCosignature = async (
  * Asks each configured witness to cosign the log's current checkpoint, and stores the responses. A failing witness does not delay
  * the others.
  */
-export const requestCosignatures = async (context: Asking): Promise<void> => {
+export const requestCosignatures = async (context: WitnessContext): Promise<void> => {
   const { db, config } = context;
   const log = config.witnesses.length === 0 ? null : await readLog(db);
   if (!log || log.edge.size === 0) return;

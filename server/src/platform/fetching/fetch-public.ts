@@ -44,7 +44,7 @@ type FetchLimits = {
   totalMs: number;
 };
 
-type Asked = {
+type FetchRequest = {
   headers?: Readonly<Record<string, string>>;
   /** Sent only to the first host. Callers accept a key for https addresses only (`contract/src/listings/feeds/schema.ts`). */
   authorization?: string | null;
@@ -68,7 +68,7 @@ const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '
  * Returns the one address to connect to. The name is resolved once, checked against the rules and then used, so that a second, different
  * resolution has no effect. One non-public address blocks the whole name.
  */
-const addressFor = async (url: URL, { allowed = [], resolve = resolveAll }: Asked): Promise<string> => {
+const addressFor = async (url: URL, { allowed = [], resolve = resolveAll }: FetchRequest): Promise<string> => {
   const host = bareHost(url);
   const all = isIP(host)
     ? [host]
@@ -88,7 +88,7 @@ const faultOf = (error: unknown): FetchFailed =>
 /** Sends one request without following redirects. */
 const ask = async (
   url: URL,
-  asked: Asked,
+  asked: FetchRequest,
   authorization: string | null,
   deadline: number,
   posted?: string,
@@ -169,7 +169,7 @@ async function* nothing(): AsyncGenerator<Uint8Array> {}
  * Fetches the content of a public web address, within limits of bytes and time, following a few redirects, each checked against the same
  * rules. Throws FetchFailed. Its `body` must be read to the end or closed with `return`.
  */
-export const fetchPublic = async (address: string, asked: Asked): Promise<Fetched> => {
+export const fetchPublic = async (address: string, asked: FetchRequest): Promise<Fetched> => {
   const deadline = Date.now() + asked.limits.totalMs;
   const first = new URL(address);
   let url = first;
@@ -197,7 +197,7 @@ export const fetchPublic = async (address: string, asked: Asked): Promise<Fetche
 export const postPublic = async (
   address: string,
   body: string,
-  asked: Omit<Asked, 'authorization'>,
+  asked: Omit<FetchRequest, 'authorization'>,
 ): Promise<number> => {
   const deadline = Date.now() + asked.limits.totalMs;
   const message = await ask(new URL(address), asked, null, deadline, body);

@@ -49,13 +49,13 @@ export const networkOf = (written: string): string => {
   return isIPv4(address) ? address : address.split(':').slice(0, 4).join(':');
 };
 
-type Asking = Pick<FastifyRequest, 'ip' | 'ips' | 'headers' | 'socket'>;
+type AddressedRequest = Pick<FastifyRequest, 'ip' | 'ips' | 'headers' | 'socket'>;
 
 /**
  * Returns what the one trusted proxy wrote: the last in the list, even if empty; Fastify would skip an empty one and use the entry before
  * it. Fastify sets `ips` only if a proxy is trusted.
  */
-const forwardedFor = ({ ip, ips, headers }: Asking): string | undefined => {
+const forwardedFor = ({ ip, ips, headers }: AddressedRequest): string | undefined => {
   const list = headers['x-forwarded-for'];
   return ips === undefined || list === undefined ? ip : String(list).split(',').at(-1);
 };
@@ -64,10 +64,10 @@ const forwardedFor = ({ ip, ips, headers }: Asking): string | undefined => {
  * Returns the network address of a request: what the one trusted proxy says, or else who is connected. A proxy that names no address adds
  * nothing, so its visitors count as the proxy itself and not as whatever they claim.
  */
-export const addressOfRequest = (request: Asking): string =>
+export const addressOfRequest = (request: AddressedRequest): string =>
   readAddress(forwardedFor(request)) ?? readAddress(request.socket.remoteAddress) ?? 'unknown';
 
-export const networkOfRequest = (request: Asking): string => networkOf(addressOfRequest(request));
+export const networkOfRequest = (request: AddressedRequest): string => networkOf(addressOfRequest(request));
 
 /**
  * Returns the largest range that one customer may hold, given a network from `networkOf`: the first 48 bits of IPv6, the size assigned to

@@ -14,9 +14,9 @@ import { commissions } from '../tables.ts';
 export type CommissionNews = 'charged' | 'unpaid' | 'given_back';
 
 type Facts = { amount: string; title: string };
-type Said = [subject: string, text: string, button: string];
+type EmailWords = [subject: string, text: string, button: string];
 
-const words: Record<CommissionNews, (t: Translate, facts: Facts) => Said> = {
+const words: Record<CommissionNews, (t: Translate, facts: Facts) => EmailWords> = {
   charged: (t, facts) => [
     t('You paid {{amount}} to the agent’s brokerage', facts),
     t(

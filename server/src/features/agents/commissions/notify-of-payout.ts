@@ -11,7 +11,7 @@ import type { PayoutRow } from './tables.ts';
 
 type Facts = { amount: string; brokerage: string; month: string };
 export type PayoutNews = 'paid' | 'refused' | 'held';
-type Said = [subject: string, text: string, button: string];
+type EmailWords = [subject: string, text: string, button: string];
 
 /** Formats `2026-10-01` as `October 2026`. */
 export const monthInWords = (month: string, language: Language): string =>
@@ -21,7 +21,7 @@ export const monthInWords = (month: string, language: Language): string =>
     timeZone: 'UTC',
   }).format(new Date(`${month}T00:00:00Z`));
 
-const words: Record<PayoutNews, (t: Translate, facts: Facts) => Said> = {
+const words: Record<PayoutNews, (t: Translate, facts: Facts) => EmailWords> = {
   paid: (t, facts) => [
     t('Your commissions were paid'),
     t(

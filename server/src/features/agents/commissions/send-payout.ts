@@ -60,13 +60,13 @@ const refuse = async (tx: Tx, context: AppContext, payout: PayoutRow, failure: s
   if (refused.tries === 1) await notifyOfPayout(tx, context, refused, 'refused', now);
 };
 
-type Asked = { payout: PayoutRow; account: string };
+type ReadyPayout = { payout: PayoutRow; account: string };
 
 /**
  * Takes a payout for sending: its amount is fixed from here until the gateway has answered. A payout that was requested
  * and not answered is requested again with the same key.
  */
-const take = (context: AppContext, gateway: PaymentGateway, id: number, now: Date): Promise<Asked | null> =>
+const take = (context: AppContext, gateway: PaymentGateway, id: number, now: Date): Promise<ReadyPayout | null> =>
   context.db.transaction(async (tx) => {
     const payout = await lock(tx, id);
     if (!payout?.nextTryAt || payout.nextTryAt > now) return null;

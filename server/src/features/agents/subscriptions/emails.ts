@@ -19,9 +19,9 @@ export type SubscriptionNews =
  * attempt.
  */
 type Facts = { tier: string; nextTier: string; price: string; amount: string; until: string; again: string };
-type Said = [subject: string, text: string, button: string];
+type EmailWords = [subject: string, text: string, button: string];
 
-const words: Record<SubscriptionNews, (t: Translate, facts: Facts) => Said> = {
+const words: Record<SubscriptionNews, (t: Translate, facts: Facts) => EmailWords> = {
   started: (t, facts) => [
     t('Your subscription has begun'),
     t(

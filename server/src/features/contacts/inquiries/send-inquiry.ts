@@ -101,13 +101,13 @@ const stands = async (tx: Tx, ctx: Ctx, of: { receiptId: number; propertyId: num
   );
 };
 
-type Asked = { propertyId: number; form: InquiryForm } & Omit<Guest, 'email'>;
+type InquiryRequest = { propertyId: number; form: InquiryForm } & Omit<Guest, 'email'>;
 
 /** @param onIssued called with a newly issued receipt. */
 const recordInquiry = async (
   tx: Tx,
   ctx: Ctx,
-  { propertyId, form, language, mayMail }: Asked,
+  { propertyId, form, language, mayMail }: InquiryRequest,
   onIssued: (issued: WithLink) => void,
 ) => {
   const home = await loadHomeToContact(tx, ctx, propertyId);

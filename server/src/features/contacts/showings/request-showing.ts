@@ -41,7 +41,7 @@ import { findFreeTime } from './times/times.ts';
 /** SQLSTATE of an exclusion constraint: the time is held. */
 const exclusionViolation = '23P01';
 
-type Asked = { propertyId: number; startsAt: Date; note: string | null; language: Language };
+type ShowingRequest = { propertyId: number; startsAt: Date; note: string | null; language: Language };
 
 /** A showing as this call stored it, so that it need not be read again. */
 type StoredShowing = { row: ListedShowing; events: ShowingEventRow[] };
@@ -55,7 +55,7 @@ type StoredShowing = { row: ListedShowing; events: ShowingEventRow[] };
  */
 export const requestShowing = async (
   ctx: Ctx,
-  input: Asked & { idempotencyKey: string | null },
+  input: ShowingRequest & { idempotencyKey: string | null },
 ): Promise<{ showingId: number; stored: StoredShowing | null }> => {
   const now = ctx.now();
   const asked = { propertyId: input.propertyId, startsAt: input.startsAt.toISOString(), note: input.note };
@@ -94,7 +94,7 @@ const isOpenAt = async (tx: Tx, id: number, startsAt: Date): Promise<boolean> =>
 const record = async (
   tx: Tx,
   ctx: Ctx,
-  { propertyId, startsAt, note, language }: Asked,
+  { propertyId, startsAt, note, language }: ShowingRequest,
   onStored: (stored: StoredShowing) => void,
 ) => {
   const { viewer } = ctx;

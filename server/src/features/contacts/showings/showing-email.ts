@@ -31,9 +31,9 @@ export type ShowingFacts = {
   href: string;
 };
 
-type Said = { subject: string; lines: string[] };
+type EmailWords = { subject: string; lines: string[] };
 
-const words: Record<ShowingNews, (t: Translate, facts: ShowingFacts) => Said> = {
+const words: Record<ShowingNews, (t: Translate, facts: ShowingFacts) => EmailWords> = {
   requested: (t, facts) => ({
     subject: t('{{other}} asks to see {{title}}', facts),
     lines: [

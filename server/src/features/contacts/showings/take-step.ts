@@ -30,7 +30,7 @@ const kinds: Record<ShowingStep, Exclude<ShowingEventKind, 'requested' | 'lapsed
 
 type Step = Omit<ShowingStepForm, 'startsAt'> & { startsAt: Date | null };
 /** The step; an owner names themselves, by owner id, to take it among their own showings. */
-type Asked = Step & { id: number } & ({ side: 'tenant' } | { side: 'owner'; ownerId: number });
+type StepRequest = Step & { id: number } & ({ side: 'tenant' } | { side: 'owner'; ownerId: number });
 
 /**
  * Takes one step on a showing for one of its sides, by the table of `states.ts`; notifies the other side by email, and
@@ -38,13 +38,13 @@ type Asked = Step & { id: number } & ({ side: 'tenant' } | { side: 'owner'; owne
  * property.not_available, and for another time showing.not_offered, showing.taken, showing.too_soon, showing.too_far;
  * for an owner's reason that turns people away wording.violation.
  */
-export const takeShowingStep = (ctx: Ctx, asked: Asked): Promise<void> =>
+export const takeShowingStep = (ctx: Ctx, asked: StepRequest): Promise<void> =>
   holdingTexts(ctx, asked.side === 'owner' && asked.note !== null ? [asked.note] : [], () =>
     saveShowingStep(ctx, asked),
   );
 
 /** The tenant reads an owner's note on a step, so it is checked like a message. */
-const watchNote = async (tx: Tx, ctx: Ctx, held: ListedShowing, { side, note }: Asked): Promise<void> => {
+const watchNote = async (tx: Tx, ctx: Ctx, held: ListedShowing, { side, note }: StepRequest): Promise<void> => {
   if (side !== 'owner' || note === null) return;
   await watchText(tx, ctx, {
     foundIn: 'message',
@@ -55,7 +55,7 @@ const watchNote = async (tx: Tx, ctx: Ctx, held: ListedShowing, { side, note }: 
   });
 };
 
-const saveShowingStep = async (ctx: Ctx, asked: Asked): Promise<void> => {
+const saveShowingStep = async (ctx: Ctx, asked: StepRequest): Promise<void> => {
   if (asked.side === 'owner') permit(mayListShowingsOfOwner(ctx.viewer, asked.ownerId));
   const now = ctx.now();
   const seen = await findShowing(ctx.db, asked.id, now);
@@ -77,7 +77,7 @@ const saveShowingStep = async (ctx: Ctx, asked: Asked): Promise<void> => {
 };
 
 /** Returns the changes that a step makes to the row. */
-const changesOf = async (tx: Tx, ctx: Ctx, { showing }: ListedShowing, asked: Asked) => {
+const changesOf = async (tx: Tx, ctx: Ctx, { showing }: ListedShowing, asked: StepRequest) => {
   const next = showingAfter(showing, asked.step, asked.side);
   if (!next) throw new Refusal('showing.not_now');
   const settled = { status: next.status, proposedBy: null, proposedStartsAt: null, proposedEndsAt: null };
@@ -116,7 +116,7 @@ const newsOf = (step: ShowingStep, wasConfirmed: boolean): ShowingNews => {
   return kinds[step] === 'accepted' ? 'moved' : (kinds[step] as ShowingNews);
 };
 
-const step = async (tx: Tx, ctx: Ctx, held: ListedShowing, asked: Asked): Promise<void> => {
+const step = async (tx: Tx, ctx: Ctx, held: ListedShowing, asked: StepRequest): Promise<void> => {
   const { showing } = held;
   const now = ctx.now();
   const wasConfirmed = showing.status === 'confirmed';

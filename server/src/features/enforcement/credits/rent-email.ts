@@ -9,8 +9,8 @@ import type { RentPaymentRow } from './tables.ts';
 export type RentNews = 'set' | 'paid' | 'taken_back' | 'repealed';
 type Side = 'tenant' | 'owner';
 type Rent = { amount: string; month: string; home: string };
-type Said = { rent: Rent; reference: string; note: string };
-type Write = (t: Translate, said: Said) => { subject: string; paragraphs: string[] };
+type RentFacts = { rent: Rent; reference: string; note: string };
+type Write = (t: Translate, facts: RentFacts) => { subject: string; paragraphs: string[] };
 
 const notPaid: Write = (t, { rent }) => ({
   subject: t('Lintel does not pay a part of a rent after all'),

@@ -12,7 +12,7 @@ import { leftOf } from './rent-credits.ts';
 import { rentCredits, rentPayments } from './tables.ts';
 import { notifyOfRent } from './notify-of-rent.ts';
 
-type Asked = { creditId: number; leaseId: number; month: string; amountCents: number; note: string };
+type CreditUse = { creditId: number; leaseId: number; month: string; amountCents: number; note: string };
 
 /**
  * Sets a credit, or a part of it, against a month's rent of its tenant; from then on Lintel owes that amount to the owner. Never
@@ -22,7 +22,7 @@ type Asked = { creditId: number; leaseId: number; month: string; amountCents: nu
 export const setAgainstRent = (
   context: Mailing & Pick<AppContext, 'db'>,
   actor: Viewer | null,
-  { creditId, leaseId, month, amountCents, note }: Asked,
+  { creditId, leaseId, month, amountCents, note }: CreditUse,
 ): Promise<number> =>
   context.db.transaction(async (tx) => {
     const at = context.now();

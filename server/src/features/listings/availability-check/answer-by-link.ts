@@ -15,7 +15,7 @@ import { secretHeaders } from '../../../platform/http/security-headers.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { switchVisibility } from '../publication/set-visibility.ts';
 import { confirmHomes, holdHomes } from './confirm-homes.ts';
-import { readAskedHomes } from './queries.ts';
+import { readHomesToConfirm } from './queries.ts';
 
 type Question = { id: number; owner_id: number; account_id: number };
 
@@ -35,7 +35,7 @@ const findQuestion = async (db: Db | Tx, token: string, now: Date): Promise<Ques
 export const openFreeLink = async (context: AppContext, token: string): Promise<StillFreeByLink> => {
   const now = context.now();
   const question = await findQuestion(context.db, token, now);
-  return readAskedHomes(context.db, question.id, now);
+  return readHomesToConfirm(context.db, question.id, now);
 };
 
 /**
@@ -73,7 +73,7 @@ export const answerFreeLink = async (
         at: now,
       });
     }
-    return readAskedHomes(tx, question.id, now);
+    return readHomesToConfirm(tx, question.id, now);
   });
 };
 

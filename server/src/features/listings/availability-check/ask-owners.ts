@@ -7,7 +7,7 @@ import { clearRows } from '../../../platform/database/clear-rows.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
-import { type AskedHome, freeEmail } from './availability-email.ts';
+import { type HomeToConfirm, freeEmail } from './availability-email.ts';
 import { freeQuestionHomes, freeQuestions } from './tables.ts';
 
 /** Owners read at a time. */
@@ -60,7 +60,7 @@ const askOwner = async (tx: Tx, context: AppContext, ownerId: number, now: Date)
   await tx.execute(sql`
     select p.id from home_confirmations c join properties p on p.id = c.property_id
     where p.owner_id = ${ownerId} and ${isDue(now)} order by p.id for no key update of p`);
-  const { rows: homes } = await tx.execute<AskedHome & { waits: boolean }>(sql`
+  const { rows: homes } = await tx.execute<HomeToConfirm & { waits: boolean }>(sql`
     update home_confirmations c set asked_at = ${at},
       sinks_at = case when p.is_unconfirmed then null else coalesce(c.sinks_at, ${answerBy.toISOString()}::timestamptz) end
     from properties p where p.id = c.property_id and p.owner_id = ${ownerId} and ${isDue(now)}

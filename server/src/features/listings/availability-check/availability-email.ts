@@ -6,11 +6,11 @@ import spanish from '../es.ts';
 
 const say = sayingFrom(spanish);
 
-export type AskedHome = { id: number; title: string; city: string; state: string; is_unconfirmed: boolean };
+export type HomeToConfirm = { id: number; title: string; city: string; state: string; is_unconfirmed: boolean };
 
-type Asked = {
+type AvailabilityRequest = {
   /** All homes that the email asks about. */
-  homes: readonly AskedHome[];
+  homes: readonly HomeToConfirm[];
   /** The deadline for an answer; null if all of them are overdue already. */
   answerBy: Date | null;
   href: string;
@@ -21,7 +21,7 @@ type Asked = {
 const mostNamed = 10;
 
 /** Builds the email that asks an owner whether homes are still free and says what happens without an answer. */
-export const freeEmail = (language: Language, { homes, answerBy, href, origin }: Asked): EmailContent => {
+export const freeEmail = (language: Language, { homes, answerBy, href, origin }: AvailabilityRequest): EmailContent => {
   const t = say(language);
   const [first] = homes;
   const isOne = homes.length === 1 && first !== undefined;

@@ -68,7 +68,7 @@ export const readStillFree = async (db: Reading, ownerId: number, now: Date): Pr
 };
 
 /** Returns the homes about which one email asked, those that still wait first. */
-export const readAskedHomes = async (
+export const readHomesToConfirm = async (
   db: Reading,
   questionId: number,
   now: Date,

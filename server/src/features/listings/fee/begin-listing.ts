@@ -8,13 +8,13 @@ import { findHomeToPayFor } from './homes-to-pay-for.ts';
 import { listingDraft } from './listing-draft.ts';
 import { mayPayForListing } from './policy.ts';
 
-type Asked = { propertyId: number; agreeToPenalties: boolean };
+type ListingRequest = { propertyId: number; agreeToPenalties: boolean };
 
 /**
  * Starts the payment for the listing of one home, or returns the one already started. Refuses: viewer.unknown,
  * viewer.not_allowed, property.not_found, listing.*, payment.no_use, payment.disputed, gateway.unavailable.
  */
-export const beginListing = async (ctx: Ctx, gateway: PaymentGateway, { propertyId, agreeToPenalties }: Asked) => {
+export const beginListing = async (ctx: Ctx, gateway: PaymentGateway, { propertyId, agreeToPenalties }: ListingRequest) => {
   const at = ctx.now();
   const home = await findHomeToPayFor(ctx.db, propertyId, at);
   permit(mayPayForListing(ctx.viewer, home, ctx.config.mode));

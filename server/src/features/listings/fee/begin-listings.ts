@@ -12,7 +12,7 @@ import { homesKeyOf } from './paid-homes.ts';
 import { mayPayForListings } from './policy.ts';
 import { paymentListings } from './tables.ts';
 
-type Asked = { propertyIds: readonly number[]; agreeToPenalties: boolean };
+type ListingsRequest = { propertyIds: readonly number[]; agreeToPenalties: boolean };
 
 /**
  * Starts one payment for many of an owner's listings. Leaves out homes that cannot be paid for now, with the reason for
@@ -24,7 +24,7 @@ export const beginListings = async (
   ctx: Ctx,
   gateway: PaymentGateway,
   viewer: Viewer,
-  { propertyIds: ids, agreeToPenalties }: Asked,
+  { propertyIds: ids, agreeToPenalties }: ListingsRequest,
 ) => {
   const now = ctx.now();
   const found = await findHomesToPayFor(ctx.db, ids, now);

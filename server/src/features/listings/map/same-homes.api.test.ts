@@ -74,9 +74,9 @@ const everyRow = async (): Promise<Row[]> =>
     )
   ).rows;
 
-type Asked = { box: string; bedrooms?: '1' | '3'; minRent?: number; maxRent?: number; pets?: 'true'; baths?: '2' };
+type MapQuery = { box: string; bedrooms?: '1' | '3'; minRent?: number; maxRent?: number; pets?: 'true'; baths?: '2' };
 
-const answers = (row: Row, { box, bedrooms, minRent, maxRent, pets, baths }: Asked, now: Date): boolean => {
+const answers = (row: Row, { box, bedrooms, minRent, maxRent, pets, baths }: MapQuery, now: Date): boolean => {
   const area = boxOf(box);
   if (!area) throw new Error(`${box} is no box`);
   const { west, east, north, south } = gridBox(area);
@@ -113,7 +113,7 @@ const platesOf = (rows: readonly Row[], box: string) => {
   }));
 };
 
-const look = async (asked: Asked, now: Date) => {
+const look = async (asked: MapQuery, now: Date) => {
   const view = await readMapView(database.pool, mapQuery.parse({ ...asked, ...size }), now);
   const list = await searchPage(database.pool, searchQuery.parse(asked as SearchInput), now);
   const plates = view.clusters.map(({ near: _, ...plate }) => plate);
@@ -121,11 +121,11 @@ const look = async (asked: Asked, now: Date) => {
 };
 const inOrder = <T extends { latitude: number; longitude: number }>(plates: readonly T[]): T[] =>
   plates.toSorted((one, other) => one.latitude - other.latitude || one.longitude - other.longitude);
-const lookSlowly = async (asked: Asked, now: Date) => {
+const lookSlowly = async (asked: MapQuery, now: Date) => {
   const rows = (await everyRow()).filter((row) => answers(row, asked, now));
   return { homes: rows.length, total: String(rows.length), plates: inOrder(platesOf(rows, asked.box)) };
 };
-const expectTrue = async (asked: Asked, now: Date): Promise<void> => {
+const expectTrue = async (asked: MapQuery, now: Date): Promise<void> => {
   expect(await look(asked, now), JSON.stringify(asked)).toEqual(await lookSlowly(asked, now));
 };
 
@@ -169,12 +169,12 @@ const box = fc
       .join(','),
   );
 /** Most of what the stored counts can answer, and some that only the homes can. */
-const filters: Omit<Asked, 'box'>[] = [
+const filters: Omit<MapQuery, 'box'>[] = [
   ...[{}, {}, { bedrooms: '1' as const }, { bedrooms: '3' as const }, { maxRent: 900 }, { minRent: 900 }],
   ...[{ minRent: 700, maxRent: 1500 }, { bedrooms: '1' as const, maxRent: 1500 }, { minRent: 2600 }],
   ...[{ maxRent: 1433 }, { minRent: 1333 }, { pets: 'true' as const }, { baths: '2' as const, maxRent: 1500 }],
 ];
-const asked: fc.Arbitrary<Asked> = fc
+const asked: fc.Arbitrary<MapQuery> = fc
   .record({ box, filter: fc.constantFrom(...filters) })
   .map(({ filter, ...where }) => ({ ...where, ...filter }));
 
@@ -196,7 +196,7 @@ type Step =
   | { kind: 'change'; what: string; which: number }
   | { kind: 'count' }
   | { kind: 'wait'; days: number }
-  | { kind: 'look'; asked: Asked };
+  | { kind: 'look'; asked: MapQuery };
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('write' as const), homes: fc.array(home, { minLength: 1, maxLength: 12 }) }),
   fc.record({ kind: fc.constant('change' as const), what: fc.constantFrom(...happenings), which: fc.nat({ max: 40 }) }),
@@ -317,7 +317,7 @@ describe('map and list of a box', () => {
       }),
     );
     const lookAround = async (later: Date) => {
-      const filters: Omit<Asked, 'box'>[] = [{}, { maxRent: 900 }, { bedrooms: '1', minRent: 700, maxRent: 1500 }];
+      const filters: Omit<MapQuery, 'box'>[] = [{}, { maxRent: 900 }, { bedrooms: '1', minRent: 700, maxRent: 1500 }];
       for (const filter of filters) {
         for (const box of [around, '-98.1,29.9,-97.2,30.7']) await expectTrue({ box, ...filter }, later);
       }

@@ -195,13 +195,13 @@ export const countStatement = (
   return found && { text: `select (${countSql(found)}) as total`, values };
 };
 
-export type CountAsked = { search: Search; location: Location; narrowing?: Narrowing | undefined };
+export type CountQuery = { search: Search; location: Location; narrowing?: Narrowing | undefined };
 
 /**
  * Builds one statement that counts the homes of several searches: rows of `at` and `total`, none for a search that can
  * find nothing.
  */
-export const countsStatement = (asked: readonly CountAsked[], now: Date): Statement | null => {
+export const countsStatement = (asked: readonly CountQuery[], now: Date): Statement | null => {
   const { values, param } = collect();
   const counts = asked.flatMap(({ search, location, narrowing }, at) => {
     const found = foundIn(search, location, now, param, narrowing);

@@ -97,7 +97,7 @@ export type ConversationRow = {
   has_blocks: boolean;
 };
 
-export type ListAsked = {
+export type ThreadListQuery = {
   limit: number;
   after: { activeAt: Date; id: number } | null;
   search: string | null;
@@ -159,7 +159,7 @@ const hasWords = (search: string): SQL => {
 export const findConversations = async (
   db: Db | Tx,
   accountId: number,
-  asked: ListAsked,
+  asked: ThreadListQuery,
 ): Promise<ConversationRow[]> => {
   const { after, search, type, propertyId, conversationId } = asked;
   const { rows } = await db.execute<ConversationRow>(sql`

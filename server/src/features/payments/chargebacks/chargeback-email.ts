@@ -10,9 +10,9 @@ export type ChargebackNews = 'open' | 'won' | 'won_and_sent_back' | 'lost';
 
 const say = sayingFrom(spanish);
 
-type Said = { payment: { number: number; amount: string }; follows: BankWords };
+type ChargebackFacts = { payment: { number: number; amount: string }; follows: BankWords };
 
-const words: Record<ChargebackNews, (t: Translate, said: Said) => { subject: string; paragraphs: string[] }> = {
+const words: Record<ChargebackNews, (t: Translate, facts: ChargebackFacts) => { subject: string; paragraphs: string[] }> = {
   open: (t, { payment, follows }) => ({
     subject: t('Your bank took a payment back'),
     paragraphs: [

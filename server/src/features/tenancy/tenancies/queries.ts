@@ -92,7 +92,7 @@ export type Portfolio = WithIncreases<TenancyRow> & {
   depositsHeldCents: number;
 };
 
-type PageAsked = PageQuery & {
+type PortfolioQuery = PageQuery & {
   due: DueSpan;
   show: TenancySpan;
   jurisdiction: string | null;
@@ -105,7 +105,7 @@ type PageAsked = PageQuery & {
  * found by the landlord's indexes of open rows; days are those of each home. A notice's effective day is not a duty,
  * and so never missed.
  */
-const findPage = async (db: Db, ownerId: number, page: PageAsked): Promise<number[]> => {
+const findPage = async (db: Db, ownerId: number, page: PortfolioQuery): Promise<number[]> => {
   const { due, show, jurisdiction, find, limit, now } = page;
   const array = (values: readonly string[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`;
   const days = placeDays(now, 7);
@@ -199,7 +199,7 @@ const depositDue = (column: string, about: string) =>
  * Returns a landlord's tenancies in the order in which they were added, each with what is due. One row more than
  * `limit` means that there are more. Details are read for this page alone, by the indexes on its tenancies.
  */
-export const findPortfolio = async (db: Db, ownerId: number, page: PageAsked): Promise<Portfolio[]> => {
+export const findPortfolio = async (db: Db, ownerId: number, page: PortfolioQuery): Promise<Portfolio[]> => {
   const ids = await findPage(db, ownerId, page);
   if (ids.length === 0) return [];
   const at = sql`${page.now.toISOString()}::timestamptz`;

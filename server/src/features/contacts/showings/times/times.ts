@@ -23,7 +23,7 @@ const overlaps = (one: Times, other: Times): boolean => one.startsAt < other.end
 
 const heldBy = (slot: Times, held: readonly Held[]): Held | undefined => held.find((one) => overlaps(slot, one));
 
-type Asked = HomeToShow & { ownerId: number };
+type OwnedHome = HomeToShow & { ownerId: number };
 
 const zoneOf = (home: HomeToShow): TimeZone => {
   const zone = timeZoneOf(home);
@@ -38,7 +38,7 @@ const slotsOf = (days: readonly string[], plan: Plan | undefined, zone: TimeZone
   plan ? days.flatMap((day) => slotsOfDay(day, plan, plan.hours, zone).map((slot) => ({ ...slot, day }))) : [];
 
 /** Finds the times that could be requested now, in all open weeks. */
-const findOffered = async (db: Db | Tx, home: Asked, zone: TimeZone, now: Date) => {
+const findOffered = async (db: Db | Tx, home: OwnedHome, zone: TimeZone, now: Date) => {
   const today = wallTimeOf(now, zone).day;
   const days = daysFrom(today, showingDaysAhead + 1);
   const plan = await findPlan(db, home.id, { from: today, until: days.at(-1) ?? today });
@@ -58,13 +58,13 @@ const findOffered = async (db: Db | Tx, home: Asked, zone: TimeZone, now: Date) 
 };
 
 /** Whether a home has any time that could be requested now. */
-export const hasOpenTimes = async (tx: Tx, home: Asked, zone: TimeZone, now: Date): Promise<boolean> =>
+export const hasOpenTimes = async (tx: Tx, home: OwnedHome, zone: TimeZone, now: Date): Promise<boolean> =>
   (await findOffered(tx, home, zone, now)).slots.length > 0;
 
 /** Returns the open times of seven days, from the given day or the first that has any. */
 export const findShowingTimes = async (
   db: Db,
-  home: Asked,
+  home: OwnedHome,
   { from, now, ...own }: Pick<ShowingTimes, 'openShowingId' | 'suggestion'> & { from: string | null; now: Date },
 ): Promise<ShowingTimes> => {
   const zone = timeZoneOf(home);
@@ -95,7 +95,7 @@ export const findShowingTimes = async (
  */
 export const findFreeTime = async (
   tx: Tx,
-  home: Asked,
+  home: OwnedHome,
   startsAt: Date,
   { now, by, forShowing }: { now: Date; by: 'tenant' | 'owner'; forShowing?: number },
 ): Promise<Times & { timeZone: TimeZone; inPerson: boolean }> => {
@@ -127,7 +127,7 @@ export const findFreeTime = async (
  */
 export const findShowingWeek = async (
   db: Db,
-  home: Asked,
+  home: OwnedHome,
   asked: { from: string | null; now: Date },
 ): Promise<ShowingWeek> => {
   const week = await findWeekOf(db, home, asked);
@@ -138,7 +138,7 @@ export const findShowingWeek = async (
 
 const findWeekOf = async (
   db: Db,
-  home: Asked,
+  home: OwnedHome,
   { from, now }: { from: string | null; now: Date },
 ): Promise<ShowingWeek> => {
   const timeZone = zoneOf(home);
