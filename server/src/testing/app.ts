@@ -52,7 +52,7 @@ const wholeConfig = readConfig({ LINTEL_ORIGIN: 'https://lintel.example' });
 const config = { ...wholeConfig, sampleListings: 100 };
 
 /** @param connection the serving role's connection; `owner` is for test setup and sample data. */
-const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = connection, own = config) => {
+const openContext = (connection: Parameters<typeof openDatabase>[0], owner = connection, own = config) => {
   const clock = { now: testNow };
   const logged: string[] = [];
   const database = openServed(connection, { log: (line) => void logged.push(note(line)) });
@@ -83,7 +83,7 @@ const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = conne
 
 const demoOf = (name: string, own: typeof config) =>
   prepare(name, async (connection) => {
-    const { context, close } = openHouse(connection, connection, own);
+    const { context, close } = openContext(connection, connection, own);
     await loadDemo(context, { log: () => {}, readFeed: readFeedAt });
     await close();
   });
@@ -95,7 +95,7 @@ const wholeDemoTemplate = demoOf('whole_demo', wholeConfig);
 
 /** The listings of the sample without its people, as of `testNow`. Loading them takes a quarter of a minute: once a run, for all tests of searches. */
 export const sampleListings: Template = prepare('sample_listings', async (connection) => {
-  const { owned, close } = openHouse(connection);
+  const { owned, close } = openContext(connection);
   await owned.db.transaction(async (tx) => {
     await loadPlaces(tx);
     await loadSampleListings(tx, { now: testNow, secrets, readTexts: readHere });
@@ -109,7 +109,7 @@ export const sampleListingsWithRents: Template = {
   name: 'sample_listings_with_rents',
   on: sampleListings,
   fill: async (connection) => {
-    const { owned, close } = openHouse(connection);
+    const { owned, close } = openContext(connection);
     await owned.db.transaction(loadSuppliedRents);
     await owned.pool.query('analyze');
     await close();
@@ -117,10 +117,10 @@ export const sampleListingsWithRents: Template = {
 };
 
 /** Opens a server context on a copy of the demo, with a settable clock and the logged lines. */
-export const openDemoHouse = async ({ hasAllListings = false } = {}) => {
+export const openDemoContext = async ({ hasAllListings = false } = {}) => {
   const template = hasAllListings ? wholeDemoTemplate : demoTemplate;
   const { connectionConfig, ownerConfig, drop } = await createTestDatabase(template);
-  const opened = openHouse(connectionConfig, ownerConfig, hasAllListings ? wholeConfig : config);
+  const opened = openContext(connectionConfig, ownerConfig, hasAllListings ? wholeConfig : config);
   return {
     ...opened,
     /** Simulates an unavailable database. */
@@ -207,7 +207,7 @@ export const createTestApp = async (
     hasAllListings?: boolean;
   } = {},
 ) => {
-  const demo = await openDemoHouse(options);
+  const demo = await openDemoContext(options);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-test-app-'));
   const { rateFactor = config.rateFactor } = options;
   const context: AppContext = { ...demo.context, config: { ...demo.context.config, dataDir, rateFactor } };

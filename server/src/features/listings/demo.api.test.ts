@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDemoHouse } from '../../testing/app.ts';
+import { openDemoContext } from '../../testing/app.ts';
 import { readOwnerFigures } from './publication/owner-queries.ts';
 
-let demo: Awaited<ReturnType<typeof openDemoHouse>>;
+let demo: Awaited<ReturnType<typeof openDemoContext>>;
 beforeAll(async () => {
-  demo = await openDemoHouse();
+  demo = await openDemoContext();
 });
 afterAll(() => demo.close());
 
