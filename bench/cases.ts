@@ -9,7 +9,11 @@ import { findAttachedMessages, findReport, listReports } from '../server/src/fea
 import { listFindings } from '../server/src/features/enforcement/findings/finding-queries.ts';
 import { penaltyCollections } from '../server/src/features/enforcement/fines/penalty-totals.ts';
 import { listPatterns } from '../server/src/features/enforcement/patterns/queries.ts';
-import { appliedTo, messagesToOwners, wroteBeforeShowing } from '../server/src/features/enforcement/patterns/read-contacts.ts';
+import {
+  appliedTo,
+  messagesToOwners,
+  wroteBeforeShowing,
+} from '../server/src/features/enforcement/patterns/read-contacts.ts';
 import { listPublicOffenses, readOverview } from '../server/src/features/enforcement/public-record/queries.ts';
 import { findQueues } from '../server/src/features/staff/queries.ts';
 import type { Db } from '../server/src/platform/database/db.ts';

@@ -57,8 +57,8 @@ import { conversationRoutes } from './features/messages/conversations/routes.ts'
 import { reportRoutes } from './features/messages/reports/routes.ts';
 import { monitorRoutes } from './features/monitor/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
-import { openGateway } from './features/payments/gateway/open-gateway.ts';
 import { addNotRealNotice } from './features/payments/gateway/not-real-notice.ts';
+import { openGateway } from './features/payments/gateway/open-gateway.ts';
 import { serveWebhook } from './features/payments/gateway/serve-webhook.ts';
 import { serveReceipt } from './features/payments/receipts/serve-receipt.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';

@@ -17,7 +17,7 @@ import { secretHeaders } from '../platform/http/security-headers.ts';
 import { openCallLimits } from '../platform/limits/call-limits.ts';
 import { addressOfRequest } from '../platform/limits/network.ts';
 import { cachedAddress } from './cached-addresses.ts';
-import { type PageRequest, keepPages, type Rendered } from './page-cache.ts';
+import { keepPages, type PageRequest, type Rendered } from './page-cache.ts';
 import { type CachedPage, encodingFor } from './page-memory.ts';
 import type { PagesSource } from './pages-source.ts';
 import { waitPage } from './wait-page.ts';

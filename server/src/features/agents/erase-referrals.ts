@@ -4,9 +4,9 @@ import { outboxMails } from '../../providers/mail/tables.ts';
 import { erasedName } from '../contacts/api.ts';
 import { contactReceipts } from '../contacts/tables.ts';
 import { endAgentMoney } from './erase-money.ts';
+import { removeReferralMails } from './notify-of-referral.ts';
 import { guestMailEvents } from './receipt-disputes/notify-parties.ts';
 import { agentActivityEntries, receiptDisputes, referralDisputes, referralEvents, referrals } from './tables.ts';
-import { removeReferralMails } from './notify-of-referral.ts';
 
 const r = referrals;
 const e = agentActivityEntries;

@@ -130,7 +130,12 @@ export type ReceiptFilter = {
 };
 
 /** Returns a page of the receipts that name the viewer (staff: all), newest first; filters only narrow. */
-export const findReceiptsOf = async (db: Db | Tx, viewer: Viewer, filter: ReceiptFilter, { limit, from }: PageQuery) => {
+export const findReceiptsOf = async (
+  db: Db | Tx,
+  viewer: Viewer,
+  filter: ReceiptFilter,
+  { limit, from }: PageQuery,
+) => {
   const parties: SQL[] = [];
   if (viewer.tenantId !== null) parties.push(eq(contactReceipts.tenantId, viewer.tenantId));
   if (viewer.ownerId !== null) parties.push(eq(contactReceipts.ownerId, viewer.ownerId));

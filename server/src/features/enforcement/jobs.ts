@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs.ts';
 import { openGateway } from '../payments/api.ts';
-import { expireCredits } from './credits/rent-credits.ts';
 import { notifyOfRepealed, notifyOfRepealedJob } from './credits/notify-of-rent.ts';
+import { expireCredits } from './credits/rent-credits.ts';
 import { readPublishedListings } from './findings/read-listings.ts';
 import { collectFines } from './fines/collect-fines.ts';
 import { lookAtAnswers, lookAtContradictedClaims } from './patterns/look-for-patterns.ts';

@@ -1,8 +1,8 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/db.ts';
 import { tenantHelpers } from '../identity/tables.ts';
-import { helperActs } from './tables.ts';
 import { removeHelperMails } from './notify-of-helper.ts';
+import { helperActs } from './tables.ts';
 
 const h = tenantHelpers;
 

@@ -9,9 +9,9 @@ import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import { permit } from '../../platform/policy.ts';
 import { tenantHelpers, tenants } from '../identity/tables.ts';
+import { notifyOfHelper } from './notify-of-helper.ts';
 import { mayAnswerInvitation, mayChangeHelper, mayHelp, mayKeepHelpers } from './policy.ts';
 import { countOpenHelpers, findConfirmedEmail, type HelperRow, lockHelper } from './queries.ts';
-import { notifyOfHelper } from './notify-of-helper.ts';
 
 /** Refuses request.invalid for a last day before tomorrow or more than a year ahead. */
 const checkDay = (ctx: Ctx, endsOn: string): void => {

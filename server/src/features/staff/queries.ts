@@ -69,7 +69,11 @@ export const findAgentsToRecheck = (db: Db, today: string, { limit, from }: Page
     .limit(limit + 1);
 };
 
-export const findAgents = (db: Db, status: AgentRow['status'] | null, { limit, from }: PageQuery): Promise<AgentRow[]> => {
+export const findAgents = (
+  db: Db,
+  status: AgentRow['status'] | null,
+  { limit, from }: PageQuery,
+): Promise<AgentRow[]> => {
   const { behind, order } = inTimeOrder({ at: agents.createdAt, id: agents.id }, status === 'pending_review', from);
   return agentRows(db)
     .where(and(isNull(person.closedAt), status === null ? undefined : eq(agents.status, status), behind))

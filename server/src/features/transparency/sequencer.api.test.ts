@@ -24,8 +24,8 @@ import { type Calls, openCalls } from '../../testing/calls.ts';
 import { receiptLogProof, receiptReportData } from '../contacts/receipt-report/receipt-report.ts';
 import { eraseFromContacts } from '../contacts/receipts/chain-for-tests.ts';
 import { contactsRoutes } from '../contacts/routes.ts';
-import { requestCosignatures } from './request-cosignatures.ts';
 import { keptCheckpointOf } from './log-key.ts';
+import { requestCosignatures } from './request-cosignatures.ts';
 import { LogFault, openLog, sequence } from './sequencer.ts';
 import { serveLog } from './serve-log.ts';
 

@@ -12,8 +12,8 @@ import type { AppContext, Ctx } from '../../app-context.ts';
 import type { Viewer } from '../../viewer.ts';
 import { type CountCall, openCallLimits } from '../limits/call-limits.ts';
 import { networkOfRequest } from '../limits/network.ts';
-import { reservedNamesIn, nameFieldsOf } from './reserved-names.ts';
 import { answerSerializer } from './json-schema.ts';
+import { nameFieldsOf, reservedNamesIn } from './reserved-names.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
 export type Call<E extends Endpoint> = {

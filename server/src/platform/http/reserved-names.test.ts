@@ -1,6 +1,6 @@
 import { endpoints } from '@lintel/contract/endpoints';
 import { describe, expect, test } from 'vitest';
-import { reservedNamesIn, isReservedName, nameFieldsOf } from './reserved-names.ts';
+import { isReservedName, nameFieldsOf, reservedNamesIn } from './reserved-names.ts';
 
 describe('a name of the house', () => {
   test.each([

@@ -82,7 +82,8 @@ export const emailAsText = (content: EmailContent, language: Language): string =
   if (content.button) parts.push(`${content.button.label}:\n${standIn(content.button, t)}`);
   parts.push(...(content.notes ?? []));
   if (content.stop) parts.push(`${content.stop.label}:\n${content.stop.href ?? noLink(t)}`);
-  if (content.other) parts.push(`==== ${content.other.heading} ====`, content.other.subject, ...content.other.paragraphs);
+  if (content.other)
+    parts.push(`==== ${content.other.heading} ====`, content.other.subject, ...content.other.paragraphs);
   parts.push(`--\n${from(t)}`);
   return `${parts.join('\n\n')}\n`;
 };

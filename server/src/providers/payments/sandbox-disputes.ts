@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { GatewayDispute } from './port.ts';
-import { newId, enqueueSandboxEvent } from './sandbox-events.ts';
+import { enqueueSandboxEvent, newId } from './sandbox-events.ts';
 import { sandboxDisputes, type sandboxIntents } from './tables.ts';
 
 /** Stripe's fee for each dispute. */

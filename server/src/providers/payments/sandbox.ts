@@ -17,7 +17,7 @@ import {
 } from './port.ts';
 import { canBeRefunded, isDisputedLater, outcomeOf, payoutRefusalOf, wantedBank } from './sandbox-cards.ts';
 import { raiseDispute, readDispute } from './sandbox-disputes.ts';
-import { newId, enqueueSandboxEvent } from './sandbox-events.ts';
+import { enqueueSandboxEvent, newId } from './sandbox-events.ts';
 import {
   createSandboxAccount,
   openSandboxAccount,
@@ -213,7 +213,11 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
           )
           .returning({ id: sandboxIntents.id });
         if (canceled.length > 0) {
-          await enqueueSandboxEvent(tx, now(), 'payment_intent.canceled', { id, object: 'payment_intent', status: 'canceled' });
+          await enqueueSandboxEvent(tx, now(), 'payment_intent.canceled', {
+            id,
+            object: 'payment_intent',
+            status: 'canceled',
+          });
         }
       });
       return readIntent(id);
@@ -248,7 +252,12 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
           .insert(sandboxRefunds)
           .values({ id: refundId, intentId, requestKey: key, reference, amountCents, status, createdAt: now() });
         const type = status === 'failed' ? 'refund.failed' : 'refund.updated';
-        await enqueueSandboxEvent(tx, now(), type, { id: refundId, object: 'refund', payment_intent: intentId, status });
+        await enqueueSandboxEvent(tx, now(), type, {
+          id: refundId,
+          object: 'refund',
+          payment_intent: intentId,
+          status,
+        });
         return refundId;
       });
       const refund = await readRefund(id);

@@ -11,10 +11,10 @@ import { agents, owners, tenants } from '../../identity/tables.ts';
 import { openAgentConversation, replyInConversation } from '../../messages/api.ts';
 import { holdingTexts } from '../../monitor/api.ts';
 import { messageEmail } from '../emails.ts';
+import { titleOf } from '../notify-of-referral.ts';
 import { mayWorkForTenant } from '../policy.ts';
 import { findAgentReader, findReaderOf, lockReferral, type ReferralRow } from '../queries.ts';
 import { referrals } from '../tables.ts';
-import { titleOf } from '../notify-of-referral.ts';
 import { recordActivity } from './record-activity.ts';
 
 type Message = { subject: string; message: string; withOwner: boolean };

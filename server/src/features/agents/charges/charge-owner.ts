@@ -11,9 +11,9 @@ import { type Charged, chargePurpose, refuseUncharged } from '../../payments/api
 import { mayPayCommission } from '../commissions/policy.ts';
 import { commissions } from '../tables.ts';
 import { holdCommissionCharge, holdOwedCharge, isOwed } from './hold-charge.ts';
+import { notifyOwnerOfCommission } from './notify-owner.ts';
 import { commissionPurpose } from './purpose.ts';
 import { commissionCharges } from './tables.ts';
-import { notifyOwnerOfCommission } from './notify-owner.ts';
 
 const day = 86_400_000;
 const batch = 50;

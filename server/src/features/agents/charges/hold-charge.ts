@@ -34,7 +34,11 @@ export const holdOwedCharge = async (tx: Tx, commissionId: number, amountCents: 
 };
 
 /** Creates the owner's charge for a commission whose lease has stood, due at once. Only once, however often this is called. */
-export const createOwnerCharge = async (tx: Tx, { id, ownerId, amountCents, isSample }: Owed, at: Date): Promise<void> => {
+export const createOwnerCharge = async (
+  tx: Tx,
+  { id, ownerId, amountCents, isSample }: Owed,
+  at: Date,
+): Promise<void> => {
   if (amountCents === 0) return;
   await tx
     .insert(commissionCharges)

@@ -6,8 +6,8 @@ import { endedWords, type Purpose, purposeIdOf } from '../../payments/api.ts';
 import { say } from '../say.ts';
 import { commissions } from '../tables.ts';
 import { holdCommissionCharge, holdOwedCharge } from './hold-charge.ts';
-import { commissionCharges } from './tables.ts';
 import { notifyOwnerOfCommission } from './notify-owner.ts';
+import { commissionCharges } from './tables.ts';
 
 /** Payments by owners for tenants who were introduced to them, one per commission. Each settles what the owner owes. */
 export const commissionPurpose: Purpose = {

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { contactReceipts } from '../../contacts/tables.ts';
 import { refundPurpose } from '../../payments/api.ts';
 import { voidCommissionCharge } from '../charges/hold-charge.ts';
-import { commissionPurpose } from '../charges/purpose.ts';
 import { notifyOwnerOfCommission } from '../charges/notify-owner.ts';
+import { commissionPurpose } from '../charges/purpose.ts';
 import { commissionPayouts, commissions, receiptDisputes, referralDisputes, referrals } from '../tables.ts';
 import { postCommissionVoid } from './post-commission.ts';
 

@@ -7,9 +7,9 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { GatewayUnavailable, type PaymentGateway, PayoutRefused } from '../../../providers/payments/port.ts';
 import { agentPayoutAccounts, commissionPayouts, commissions } from '../tables.ts';
 import { refreshAccountState } from './account-state.ts';
+import { notifyOfPayout } from './notify-of-payout.ts';
 import { postPayout } from './post-commission.ts';
 import type { PayoutRow } from './tables.ts';
-import { notifyOfPayout } from './notify-of-payout.ts';
 
 const hour = 3_600_000;
 const againAfterRefusalMs = 24 * hour;

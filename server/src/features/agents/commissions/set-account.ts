@@ -10,7 +10,7 @@ import type { GatewayPayoutAccount, PaymentGateway } from '../../../providers/pa
 import { agents } from '../../identity/tables.ts';
 import { atGateway } from '../../payments/api.ts';
 import { agentPayoutAccounts } from '../tables.ts';
-import { refreshAccountState, columnsOf, payCommissionsJob, sendWhatWaited } from './account-state.ts';
+import { columnsOf, payCommissionsJob, refreshAccountState, sendWhatWaited } from './account-state.ts';
 import { maySetPayoutAccount } from './policy.ts';
 
 /** Replaces the account, and releases the payouts that waited. */

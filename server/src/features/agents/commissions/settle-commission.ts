@@ -5,10 +5,10 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { leases } from '../../applications/tables.ts';
 import { decideFirstContact } from '../../contacts/api.ts';
+import { notifyOfReferral } from '../notify-of-referral.ts';
 import { findAgentReader } from '../queries.ts';
 import { findContactsOf } from '../referrals/first-contact.ts';
 import { commissions, referralOptIns, referrals } from '../tables.ts';
-import { notifyOfReferral } from '../notify-of-referral.ts';
 
 /** The tenant and home of the lease; `setAside` is a receipt that is being set aside in the same transaction. */
 type Whose = { propertyId: number; tenantId: number; setAside?: number };

@@ -9,8 +9,8 @@ import { makePaper, type PaperBlock } from '../../../providers/pdf/pdf-document.
 import { properties } from '../../listings/tables.ts';
 import { say } from '../say.ts';
 import { commissionPayouts, commissions } from '../tables.ts';
-import type { PayoutRow } from './tables.ts';
 import { monthInWords } from './notify-of-payout.ts';
+import type { PayoutRow } from './tables.ts';
 
 /**
  * An agent's statement for a paid month: what the brokerage was paid, commission by commission. It names no tenants,

@@ -4,10 +4,10 @@ import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inForceSql } from '../../../platform/database/in-force-sql.ts';
 import { createOwnerCharge } from '../charges/hold-charge.ts';
+import { notifyOfReferral } from '../notify-of-referral.ts';
 import { lockReferral } from '../queries.ts';
 import { takeStep } from '../referrals/take-step.ts';
 import { commissions } from '../tables.ts';
-import { notifyOfReferral } from '../notify-of-referral.ts';
 import { postCommissionDue } from './post-commission.ts';
 
 const atOnce = 100;

@@ -7,8 +7,8 @@ import type { EmailContent } from '../../../providers/mail/email-content.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { linkOfReceipt } from '../../contacts/api.ts';
 import { accounts, agents, owners, tenants } from '../../identity/tables.ts';
-import { say } from '../say.ts';
 import { titleOf } from '../notify-of-referral.ts';
+import { say } from '../say.ts';
 
 type News = 'opened' | 'upheld' | 'dismissed';
 type OnReceipt = {

@@ -13,9 +13,9 @@ import {
 } from '../../contacts/api.ts';
 import { receiptDisputes } from '../tables.ts';
 import { holdCommissionsOf } from './commissions-of-receipt.ts';
+import { notifyParties } from './notify-parties.ts';
 import { mayDisputeReceipt } from './policy.ts';
 import { findDisputesOf, isOfReferral } from './queries.ts';
-import { notifyParties } from './notify-parties.ts';
 
 /** The receipt, as the person who objects reads it; `accountId` is null for someone with only the receipt's link. */
 type Objection = { seen: SeenReceipt; accountId: number | null; reason: string };

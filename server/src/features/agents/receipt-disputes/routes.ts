@@ -19,8 +19,8 @@ import {
   type SeenReceipt,
   seeReceipt,
 } from '../../contacts/api.ts';
-import { mayDecideDisputes } from '../staff-policy.ts';
 import { titleOf } from '../notify-of-referral.ts';
+import { mayDecideDisputes } from '../staff-policy.ts';
 import { decideReceiptDispute } from './decide-receipt-dispute.ts';
 import { openReceiptDispute, openReceiptDisputeByLink } from './open-receipt-dispute.ts';
 import { disputeObstacleOf } from './policy.ts';

@@ -10,10 +10,10 @@ import { permit } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { contactKeyOf, issueReceipt, loadHomeToContact, lockContact } from '../../contacts/api.ts';
 import { agents } from '../../identity/tables.ts';
+import { notifyOfReferral } from '../notify-of-referral.ts';
 import { mayAddReferral } from '../policy.ts';
 import { findReferralRow, findSubscription, lockOptIn, type ReferralRow } from '../queries.ts';
 import { referrals } from '../tables.ts';
-import { notifyOfReferral } from '../notify-of-referral.ts';
 import { recordReferralEvent } from './take-step.ts';
 
 type Form = InputOf<typeof addReferralEndpoint>['body'];

@@ -7,10 +7,10 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { tenants } from '../../identity/tables.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { notifyOfReferral } from '../notify-of-referral.ts';
 import { mayAnswerReferral } from '../policy.ts';
 import { lockReferral, type ReferralRow } from '../queries.ts';
 import { referrals } from '../tables.ts';
-import { notifyOfReferral } from '../notify-of-referral.ts';
 import { recordReferralEvent } from './take-step.ts';
 
 /**

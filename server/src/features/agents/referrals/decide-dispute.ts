@@ -6,10 +6,10 @@ import { permit } from '../../../platform/policy.ts';
 import { recordStatus } from '../../contacts/api.ts';
 import { releaseCommission, voidCommission } from '../commissions/hold-commission.ts';
 import { settleCommission } from '../commissions/settle-commission.ts';
+import { notifyOfReferral } from '../notify-of-referral.ts';
 import { findLatestDispute, lockReferral } from '../queries.ts';
 import { mayDecideDispute, mayDecideDisputes } from '../staff-policy.ts';
 import { referralDisputes } from '../tables.ts';
-import { notifyOfReferral } from '../notify-of-referral.ts';
 import { recordReferralEvent } from './take-step.ts';
 
 /**

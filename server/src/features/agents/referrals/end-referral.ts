@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
+import { notifyOfReferral } from '../notify-of-referral.ts';
 import { mayChangeScope } from '../policy.ts';
 import { lockReferral } from '../queries.ts';
 import { referrals } from '../tables.ts';
-import { notifyOfReferral } from '../notify-of-referral.ts';
 import { recordReferralEvent } from './take-step.ts';
 
 /**

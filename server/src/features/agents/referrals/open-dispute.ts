@@ -7,11 +7,11 @@ import { permit } from '../../../platform/policy.ts';
 import { recordStatus } from '../../contacts/api.ts';
 import { factsOf, findCommissionAtDesk } from '../commissions/desk.ts';
 import { holdCommission } from '../commissions/hold-commission.ts';
+import { notifyOfReferral } from '../notify-of-referral.ts';
 import { mayActAsTenant, mayObjectAsOwner, mayWorkForTenant } from '../policy.ts';
 import { type DisputeRow, findReferralRow, lockReferral, type ReferralRow } from '../queries.ts';
 import { mayObjectAsStaff } from '../staff-policy.ts';
 import { referralDisputes, referrals } from '../tables.ts';
-import { notifyOfReferral } from '../notify-of-referral.ts';
 import { whoWasFirst } from './first-contact.ts';
 import { recordReferralEvent } from './take-step.ts';
 

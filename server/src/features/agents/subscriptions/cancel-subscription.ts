@@ -4,8 +4,8 @@ import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { endSubscription } from './end-subscription.ts';
 import { changeSubscriptionRow, lockSubscription } from './hold-subscription.ts';
-import { mayCancelSubscription, mayKeepSubscription } from './policy.ts';
 import { notifyOfSubscription } from './notify-of-subscription.ts';
+import { mayCancelSubscription, mayKeepSubscription } from './policy.ts';
 
 /**
  * Cancels a subscription: a paid period runs to its end; a past-due one ends now and is not charged any more. Refuses:

@@ -7,10 +7,10 @@ import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { findSubscription } from '../queries.ts';
-import { createCharge, chargeSubscription, refuseUncharged, takeCharge } from './charge-subscription.ts';
+import { chargeSubscription, createCharge, refuseUncharged, takeCharge } from './charge-subscription.ts';
 import { changeSubscriptionRow, giveUpCharge, lockSubscription } from './hold-subscription.ts';
-import { mayChangeSubscription } from './policy.ts';
 import { notifyOfSubscription } from './notify-of-subscription.ts';
+import { mayChangeSubscription } from './policy.ts';
 
 /**
  * Changes the plan: a more expensive one at once, prorated to the cent for the rest of the period (an amount too small

@@ -2,7 +2,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { changeSubscriptionRow, giveUpCharge, openChargeOf, type SubscriptionRow } from './hold-subscription.ts';
-import { type SubscriptionNews, notifyOfSubscription } from './notify-of-subscription.ts';
+import { notifyOfSubscription, type SubscriptionNews } from './notify-of-subscription.ts';
 
 /**
  * Ends a subscription now, in the caller's transaction, which has locked it. An unpaid charge is not collected any

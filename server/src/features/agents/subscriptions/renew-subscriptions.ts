@@ -8,7 +8,7 @@ import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { findAgentReader, findSubscription } from '../queries.ts';
 import { agentSubscriptions } from '../tables.ts';
-import { createCharge, chargeSubscription, refuseUncharged } from './charge-subscription.ts';
+import { chargeSubscription, createCharge, refuseUncharged } from './charge-subscription.ts';
 import { endSubscription } from './end-subscription.ts';
 import {
   type ChargeRow,
@@ -18,8 +18,8 @@ import {
   openChargeOf,
   type SubscriptionRow,
 } from './hold-subscription.ts';
-import { mayRetrySubscription } from './policy.ts';
 import { notifyOfSubscription } from './notify-of-subscription.ts';
+import { mayRetrySubscription } from './policy.ts';
 
 const day = 86_400_000;
 const batch = 50;

@@ -7,8 +7,8 @@ import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { findSubscription } from '../queries.ts';
 import { agentSubscriptions } from '../tables.ts';
 import {
-  createCharge,
   chargeSubscription,
+  createCharge,
   needCard,
   outsideName,
   refuseUncharged,

@@ -2,10 +2,10 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { outboxMails } from '../../../providers/mail/tables.ts';
+import { notifyOfShowing, reminderEvents } from './notify-of-showing.ts';
 import { recordShowingEvent } from './record-event.ts';
 import { eraseSuggestions } from './suggestions/erase-suggestions.ts';
 import { showingEvents, showings } from './tables.ts';
-import { reminderEvents, notifyOfShowing } from './notify-of-showing.ts';
 
 /**
  * Erases a person from showings. The showing itself stays, with its times; words are erased, and the emails with the

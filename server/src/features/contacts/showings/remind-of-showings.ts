@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
+import { notifyOfShowing, reminderOf } from './notify-of-showing.ts';
 import { showings } from './tables.ts';
-import { reminderOf, notifyOfShowing } from './notify-of-showing.ts';
 
 const batch = 100;
 

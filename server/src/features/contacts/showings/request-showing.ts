@@ -18,6 +18,7 @@ import { mayAskForShowing } from '../policy.ts';
 import { nextId } from '../queries.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { say } from '../say.ts';
+import { notifyOfShowing } from './notify-of-showing.ts';
 import {
   countOpenShowings,
   findHomeToShow,
@@ -35,7 +36,6 @@ import { findOpenSuggestionOf } from './suggestions/queries.ts';
 import { settleSuggestions } from './suggestions/settle-suggestions.ts';
 import { endAsWithdrawn } from './suggestions/withdraw-suggestion.ts';
 import { showings } from './tables.ts';
-import { notifyOfShowing } from './notify-of-showing.ts';
 import { findFreeTime } from './times/times.ts';
 
 /** SQLSTATE of an exclusion constraint: the time is held. */

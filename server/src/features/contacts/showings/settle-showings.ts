@@ -1,10 +1,10 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { notifyOfShowing } from './notify-of-showing.ts';
 import { whoseTimeHasCome } from './queries.ts';
 import { recordShowingEvent } from './record-event.ts';
 import { showings } from './tables.ts';
-import { notifyOfShowing } from './notify-of-showing.ts';
 
 const batch = 100;
 

@@ -9,12 +9,12 @@ import { sqlStateOf } from '../../../platform/database/sql-state.ts';
 import { permit } from '../../../platform/policy.ts';
 import { holdingTexts, watchText } from '../../monitor/api.ts';
 import { mayListShowingsOfOwner, mayTakeShowingStep } from '../policy.ts';
+import { notifyOfShowing } from './notify-of-showing.ts';
 import { findHomeToShow, findShowing, type ListedShowing, lockOwnerCalendar } from './queries.ts';
 import { recordShowingEvent } from './record-event.ts';
 import { remindAtOf } from './rules.ts';
 import type { ShowingNews } from './showing-email.ts';
 import { showings } from './tables.ts';
-import { notifyOfShowing } from './notify-of-showing.ts';
 import { findFreeTime } from './times/times.ts';
 
 const exclusionViolation = '23P01';

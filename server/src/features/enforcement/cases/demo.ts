@@ -35,7 +35,14 @@ export const seedReports = async (
   seenBy: (viewer: Viewer, daysAgo: number) => Ctx,
   { staff, doorOffenseId }: { staff: Viewer; doorOffenseId: number },
 ): Promise<void> => {
-  const fileSample = async ({ hoursAgo, by, propertyId, evidence, attach, ...fields }: SampleReport): Promise<number> => {
+  const fileSample = async ({
+    hoursAgo,
+    by,
+    propertyId,
+    evidence,
+    attach,
+    ...fields
+  }: SampleReport): Promise<number> => {
     const ctx = seenBy(by ?? staff, hoursAgo / 24);
     const [home] = await tx
       .select({ ownerId: properties.ownerId })

@@ -11,8 +11,8 @@ import { idempotent, visitorScope } from '../../../platform/limits/idempotency.t
 import { permit } from '../../../platform/policy.ts';
 
 import { properties } from '../../listings/tables.ts';
-import { makeReportLink } from './emails/report-link.ts';
 import { mailAddressIn, notifyReporter } from './emails/notify-reporter.ts';
+import { makeReportLink } from './emails/report-link.ts';
 import { mayReportHome } from './policy.ts';
 import type { ReportRow } from './queries.ts';
 import { discriminationReports } from './tables.ts';

@@ -8,9 +8,9 @@ import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { leases } from '../../applications/tables.ts';
 import { post, sideOf } from '../../payments/api.ts';
+import { notifyOfRent, notifyOfRepealedJob } from './notify-of-rent.ts';
 import { findPartiesOf } from './queries.ts';
 import { type RentPaymentRow, rentCredits, rentPayments } from './tables.ts';
-import { notifyOfRent, notifyOfRepealedJob } from './notify-of-rent.ts';
 
 type Context = Mailing & Pick<AppContext, 'db'>;
 type Credit = typeof rentCredits.$inferSelect;

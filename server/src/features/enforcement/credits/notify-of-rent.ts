@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
-import { findPartiesOf, type RentParty, findRepealsToNotify } from './queries.ts';
+import { findPartiesOf, findRepealsToNotify, type RentParty } from './queries.ts';
 import { type RentNews, rentEmail } from './rent-email.ts';
 import { type RentPaymentRow, rentPayments } from './tables.ts';
 

@@ -10,7 +10,11 @@ export const leftOf = ({ amountCents, usedCents, endedAt }: RentCreditRow): numb
   endedAt ? 0 : amountCents - usedCents;
 
 /** Lists a tenant's credits, newest first. */
-export const listRentCredits = (db: Db | Tx, tenantId: number, { limit, from }: PageQuery): Promise<RentCreditRow[]> => {
+export const listRentCredits = (
+  db: Db | Tx,
+  tenantId: number,
+  { limit, from }: PageQuery,
+): Promise<RentCreditRow[]> => {
   const { behind, order } = inTimeOrder({ at: rentCredits.createdAt, id: rentCredits.id }, false, from);
   return db
     .select()

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { cards, openPayments, type PaymentCalls, people } from '../../payments/payments-for-tests.ts';
 import { type FineCalls, finesOn } from '../fines/fines-for-tests.ts';
 import { creditRecords } from './data-export.ts';
-import { expireCredits } from './rent-credits.ts';
 import { notifyOfRepealed } from './notify-of-rent.ts';
+import { expireCredits } from './rent-credits.ts';
 
 let pay: PaymentCalls;
 let fines: FineCalls;

@@ -7,10 +7,10 @@ import type { Viewer } from '../../../viewer.ts';
 import { leases } from '../../applications/tables.ts';
 import { post, sideOf } from '../../payments/api.ts';
 import { rentOfLeaseIn } from '../../tenancy/api.ts';
+import { notifyOfRent } from './notify-of-rent.ts';
 import { findPartiesOf } from './queries.ts';
 import { leftOf } from './rent-credits.ts';
 import { rentCredits, rentPayments } from './tables.ts';
-import { notifyOfRent } from './notify-of-rent.ts';
 
 type CreditUse = { creditId: number; leaseId: number; month: string; amountCents: number; note: string };
 

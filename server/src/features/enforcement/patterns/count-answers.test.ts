@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Applied, chanceOf, countAnswers, type ContactMessage } from './count-answers.ts';
+import { type Applied, type ContactMessage, chanceOf, countAnswers } from './count-answers.ts';
 
 const hour = 3_600_000;
 const now = new Date('2026-06-30T00:00:00Z');

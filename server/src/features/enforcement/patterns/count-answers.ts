@@ -56,7 +56,13 @@ const waitsOf = (contacts: Contacts): Waited[] => {
     }
   }
   for (const { person, at, openedAt } of contacts.applied)
-    waits.push({ kind: 'application', person, at, hasStatedVoucher: hasStatedVoucher(person, at), answeredAt: openedAt });
+    waits.push({
+      kind: 'application',
+      person,
+      at,
+      hasStatedVoucher: hasStatedVoucher(person, at),
+      answeredAt: openedAt,
+    });
   return waits;
 };
 

@@ -21,7 +21,7 @@ afterEach(() => app.close());
 const ago = (days: number, hours = 0) => new Date(testNow.getTime() - days * day + hours * hour).toISOString();
 
 /** Creates a thread with owner 2 about a home of theirs: what a guest wrote, and what the owner answered. */
-const thread = async (guest: string, messages: readonly { by: 'guest' | 'owner'; at: string; content: string }[]) => {
+const thread = async (guest: string, written: readonly { by: 'guest' | 'owner'; at: string; content: string }[]) => {
   const [made] = await app.rows<{ id: number; guest: number; owner: number; messages: number[] }>(
     `with c as (insert into conversations (property_id, created_at) values (1, $1) returning id),
        g as (insert into conversation_participants (conversation_id, guest_name, guest_email, role, active_at)
@@ -29,11 +29,11 @@ const thread = async (guest: string, messages: readonly { by: 'guest' | 'owner';
        o as (insert into conversation_participants (conversation_id, account_id, role, active_at)
          select id, ${rosa}, 'owner', $1 from c returning id)
      select c.id, g.id as guest, o.id as owner from c, g, o`,
-    [messages.at(-1)?.at, guest],
+    [written.at(-1)?.at, guest],
   );
   if (!made) throw new Error('No thread was made.');
   const messages: number[] = [];
-  for (const [index, { by, at, content }] of messages.entries()) {
+  for (const [index, { by, at, content }] of written.entries()) {
     const [row] = await app.rows<{ id: number }>(
       `insert into messages (conversation_id, sequence, sender_id, content, created_at) values ($1, $2, $3, $4, $5) returning id`,
       [made.id, index + 1, by === 'guest' ? made.guest : made.owner, content, at],
@@ -193,7 +193,11 @@ describe('a decision', () => {
 describe('reading it', () => {
   test('goes by indexes: no table of messages, threads, applications or showings is read through', async () => {
     const since = new Date(testNow.getTime() - 180 * day);
-    for (const statement of [messagesToOwners([2, 3], since), appliedTo([2, 3], since), wroteBeforeShowing([2, 3], since)]) {
+    for (const statement of [
+      messagesToOwners([2, 3], since),
+      appliedTo([2, 3], since),
+      wroteBeforeShowing([2, 3], since),
+    ]) {
       const rows = await app.context.db.transaction(async (tx) => {
         // Test tables are so small that sequential scans cost less.
         await tx.execute(sql`set local enable_seqscan = off`);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { type Applied, type Contacts, type ContactMessage, windowDays } from './count-answers.ts';
+import { type Applied, type ContactMessage, type Contacts, windowDays } from './count-answers.ts';
 import { saysUnavailable, speaksOfVoucher } from './said-words.ts';
 
 /** Owners read in one statement. */
@@ -9,7 +9,14 @@ const ownersAtOnce = 50;
 const readCharacters = 2000;
 const day = 86_400_000;
 
-type MessageRow = { owner: number; thread: number; role: 'owner' | 'tenant'; person: string; at: string; content: string };
+type MessageRow = {
+  owner: number;
+  thread: number;
+  role: 'owner' | 'tenant';
+  person: string;
+  at: string;
+  content: string;
+};
 type AppliedRow = { owner: number; person: string; at: string; hasVoucher: boolean; openedAt: string | null };
 
 /**

@@ -11,11 +11,11 @@ import { accountOf, byAccount } from '../authority/access.ts';
 import { ask, decide, receive, recordInspection, setInspection } from '../authority/act-on-packet.ts';
 import { readForAuthority } from '../authority/read-for-authority.ts';
 import { did } from '../authority/routes.ts';
-import { requestAccount, confirmAccountRequest, readAccountRequest } from './request-account.ts';
 import { approveAccount, declineAccount, endAccount } from './decide-account.ts';
 import { leaveAccount, listPacketsOf, readOwnAccount } from './own-packets.ts';
 import { mayReadAuthorityAccounts } from './policy.ts';
 import { findForStaff, listForStaff, presentForStaff } from './queries.ts';
+import { confirmAccountRequest, readAccountRequest, requestAccount } from './request-account.ts';
 
 /** Accounts of housing authority staff: requests, staff's decisions, and the packets that an account can read. */
 export const authorityAccountRoutes: readonly Handled[] = [
@@ -23,8 +23,12 @@ export const authorityAccountRoutes: readonly Handled[] = [
     await clientInfoOf(ctx, request, reply).limit([['mailTo', mailboxOf(body.email)]]);
     return requestAccount(ctx, body, readPreferences(request).language);
   }),
-  handle(endpoints.readAuthorityAccountRequest, async ({ input: { body }, ctx }) => readAccountRequest(ctx, body.token)),
-  handle(endpoints.confirmAuthorityAccountRequest, async ({ input: { body }, ctx }) => confirmAccountRequest(ctx, body.token)),
+  handle(endpoints.readAuthorityAccountRequest, async ({ input: { body }, ctx }) =>
+    readAccountRequest(ctx, body.token),
+  ),
+  handle(endpoints.confirmAuthorityAccountRequest, async ({ input: { body }, ctx }) =>
+    confirmAccountRequest(ctx, body.token),
+  ),
 
   handle(endpoints.listAuthorityAccounts, async ({ input: { query }, ctx, reply }) => {
     permit(mayReadAuthorityAccounts(ctx.viewer));

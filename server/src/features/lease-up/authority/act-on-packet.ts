@@ -15,9 +15,9 @@ import { findSignatures, lockPacket, type PacketRow } from '../packet/queries.ts
 import { recordPacketEvent } from '../packet/record-packet-event.ts';
 import { leasePacketSubmissions } from '../tables.ts';
 import type { Access } from './access.ts';
+import { notifySides, type SidesNews } from './notify-sides.ts';
 import { mayActOnPacket } from './policy.ts';
 import type { SubmissionRow } from './queries.ts';
-import { type SidesNews, notifySides } from './notify-sides.ts';
 
 type Held = { tx: Tx; packet: PacketRow; submission: SubmissionRow; now: Date };
 type Change = Partial<typeof leasePacketSubmissions.$inferInsert>;

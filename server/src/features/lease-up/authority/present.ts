@@ -53,7 +53,10 @@ type SubmittedPacket = { packet: Clocked; submission: SubmissionRow | undefined 
 type Read = { clock: VoucherClock | null; requests: ClockRequestOf[] };
 
 /** Returns the clocks of packets as their two sides see them, with the requests that each counts, in the order of the input. */
-export const readClocks = async (ctx: { db: Db | Tx; now: () => Date }, asked: readonly SubmittedPacket[]): Promise<Read[]> => {
+export const readClocks = async (
+  ctx: { db: Db | Tx; now: () => Date },
+  asked: readonly SubmittedPacket[],
+): Promise<Read[]> => {
   const known = asked.map(({ packet, submission }) => ({
     ...answersOf(packet.answers),
     id: packet.id,

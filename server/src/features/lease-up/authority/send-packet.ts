@@ -15,9 +15,9 @@ import { findSignatures, lockPacket, otherSide, type PacketRow } from '../packet
 import { recordPacketEvent } from '../packet/record-packet-event.ts';
 import { leasePacketSubmissions } from '../tables.ts';
 import { linkAddress, linkLastsMs, newLinkToken } from './link.ts';
-import { findAuthority, findSubmission, isOpen, type SubmissionRow } from './queries.ts';
 import { notifyAuthority } from './notify-authority.ts';
 import { notifySides } from './notify-sides.ts';
+import { findAuthority, findSubmission, isOpen, type SubmissionRow } from './queries.ts';
 
 type Form = InputOf<typeof sendLeasePacket>['body'];
 

@@ -9,9 +9,9 @@ import type { Job } from '../../../platform/jobs.ts';
 import { lockApplication } from '../../applications/api.ts';
 import { readClocks } from '../authority/present.ts';
 import { findSubmissions, type SubmissionRow } from '../authority/queries.ts';
+import { notifyOfPacket } from '../packet/notify-of-packet.ts';
 import { lockPacket, type PacketRow } from '../packet/queries.ts';
 import { recordPacketEvent } from '../packet/record-packet-event.ts';
-import { notifyOfPacket } from '../packet/notify-of-packet.ts';
 import { leasePacketEvents, leasePackets } from '../tables.ts';
 
 /** How many days ahead a day is announced: extending a voucher takes a letter to the authority and its answer. */
@@ -126,7 +126,8 @@ export const watchDays = async (context: AppContext): Promise<number> => {
       .orderBy(asc(leasePackets.id))
       .limit(batch);
     // Read first, without locks: most packets have no day to announce.
-    for (const { packet } of await findFreshDays(context.db, rows, context)) announced += await notifyOfDays(context, packet);
+    for (const { packet } of await findFreshDays(context.db, rows, context))
+      announced += await notifyOfDays(context, packet);
     const last = rows.at(-1);
     if (rows.length < batch || !last) return announced;
     after = last.id;

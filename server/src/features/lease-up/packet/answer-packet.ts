@@ -17,10 +17,10 @@ import { holdingTexts, watchText } from '../../monitor/api.ts';
 import { notifyOfChange } from '../authority/notify-authority.ts';
 import { leasePacketSignatures, leasePackets, type StoredAnswers } from '../tables.ts';
 import { answersOf } from './document.ts';
+import { notifyOfPacket } from './notify-of-packet.ts';
 import { mayReadPacket } from './policy.ts';
 import { findPacketHome, findSignatures, lockPacket, type PacketRow } from './queries.ts';
 import { recordPacketEvent } from './record-packet-event.ts';
-import { notifyOfPacket } from './notify-of-packet.ts';
 
 type Form = InputOf<typeof answerLeasePacket>['body'];
 

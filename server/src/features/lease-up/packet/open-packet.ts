@@ -7,10 +7,10 @@ import { permit } from '../../../platform/policy.ts';
 import { lockApplication } from '../../applications/api.ts';
 import { leasePackets } from '../tables.ts';
 import { knownAnswers } from './known-answers.ts';
+import { notifyOfPacket } from './notify-of-packet.ts';
 import { mayOpenPacket } from './policy.ts';
 import { findOwnerOf, findPacket, holdPacketHome, isLetToOther, otherSide } from './queries.ts';
 import { recordPacketEvent } from './record-packet-event.ts';
-import { notifyOfPacket } from './notify-of-packet.ts';
 
 /**
  * Opens the packet of an approved application with a voucher. Refuses: viewer.unknown, application.not_found,

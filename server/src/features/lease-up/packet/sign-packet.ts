@@ -12,10 +12,10 @@ import { lockApplication } from '../../applications/api.ts';
 import { sendAgainAsSigned } from '../authority/notify-authority.ts';
 import { leasePacketSignatures } from '../tables.ts';
 import { answersOf, signable } from './document.ts';
+import { notifyOfPacket } from './notify-of-packet.ts';
 import { mayReadPacket } from './policy.ts';
 import { findSignatures, lockPacket, otherSide } from './queries.ts';
 import { recordPacketEvent } from './record-packet-event.ts';
-import { notifyOfPacket } from './notify-of-packet.ts';
 
 type Form = InputOf<typeof signLeasePacket>['body'];
 

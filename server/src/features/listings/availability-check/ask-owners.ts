@@ -7,7 +7,7 @@ import { clearRows } from '../../../platform/database/clear-rows.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
-import { type HomeToConfirm, freeEmail } from './availability-email.ts';
+import { freeEmail, type HomeToConfirm } from './availability-email.ts';
 import { freeQuestionHomes, freeQuestions } from './tables.ts';
 
 /** Owners read at a time. */

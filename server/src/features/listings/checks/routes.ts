@@ -6,7 +6,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
-import { mayReviewListing, mayReadOwner } from '../policy.ts';
+import { mayReadOwner, mayReviewListing } from '../policy.ts';
 import { answerListingQuestion, askAboutListing } from './ask-owner.ts';
 import { decideListingCheck } from './decide-check.ts';
 import { joinTwoListings } from './join-listings.ts';

@@ -3,10 +3,10 @@ import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { atGateway, beginPayment, signedIn } from '../../payments/api.ts';
-import { requirePenaltyAgreement } from './require-penalty-agreement.ts';
 import { findHomeToPayFor } from './homes-to-pay-for.ts';
 import { listingDraft } from './listing-draft.ts';
 import { mayPayForListing } from './policy.ts';
+import { requirePenaltyAgreement } from './require-penalty-agreement.ts';
 
 type ListingRequest = { propertyId: number; agreeToPenalties: boolean };
 
@@ -14,7 +14,11 @@ type ListingRequest = { propertyId: number; agreeToPenalties: boolean };
  * Starts the payment for the listing of one home, or returns the one already started. Refuses: viewer.unknown,
  * viewer.not_allowed, property.not_found, listing.*, payment.no_use, payment.disputed, gateway.unavailable.
  */
-export const beginListing = async (ctx: Ctx, gateway: PaymentGateway, { propertyId, agreeToPenalties }: ListingRequest) => {
+export const beginListing = async (
+  ctx: Ctx,
+  gateway: PaymentGateway,
+  { propertyId, agreeToPenalties }: ListingRequest,
+) => {
   const at = ctx.now();
   const home = await findHomeToPayFor(ctx.db, propertyId, at);
   permit(mayPayForListing(ctx.viewer, home, ctx.config.mode));

@@ -6,10 +6,10 @@ import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { atGateway, beginPayment } from '../../payments/api.ts';
 import { payments } from '../../payments/tables.ts';
-import { requirePenaltyAgreement } from './require-penalty-agreement.ts';
 import { findHomesToPayFor, whyLeftOutNow } from './homes-to-pay-for.ts';
 import { homesKeyOf } from './paid-homes.ts';
 import { mayPayForListings } from './policy.ts';
+import { requirePenaltyAgreement } from './require-penalty-agreement.ts';
 import { paymentListings } from './tables.ts';
 
 type ListingsRequest = { propertyIds: readonly number[]; agreeToPenalties: boolean };

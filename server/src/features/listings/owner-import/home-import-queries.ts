@@ -31,7 +31,11 @@ const findHomeImport = async (pool: pg.Pool, id: number): Promise<ImportRow | un
   (await pool.query<ImportRow>({ text: counted('select * from home_imports where id = $1'), values: [id] })).rows[0];
 
 /** Returns an owner's imports, newest first. */
-export const findHomeImports = async (pool: pg.Pool, ownerId: number, { limit, from }: PageQuery): Promise<ImportRow[]> => {
+export const findHomeImports = async (
+  pool: pg.Pool,
+  ownerId: number,
+  { limit, from }: PageQuery,
+): Promise<ImportRow[]> => {
   const { rows } = await pool.query<ImportRow>({
     text: counted(`select * from home_imports where owner_id = $1 and ($2::integer is null
         or (created_at, id) < (select created_at, id from home_imports where id = $2))

@@ -14,8 +14,8 @@ import type { OwnPoint } from '../map/blur-point.ts';
 import { keepPoints, pointOf, positionOf } from '../map/place-home.ts';
 import { searchColumns } from '../search/search-words.ts';
 import { homeImportRows, homeImports, properties } from '../tables.ts';
-import type { ImportHome } from './validated-file.ts';
 import { sourceOf } from './send-home-import.ts';
+import type { ImportHome } from './validated-file.ts';
 
 export const importHomesJob = 'listings.import-homes';
 

@@ -8,8 +8,8 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Upload } from '../../../platform/http/files/read-upload.ts';
 import { openWorkPool, WorkFailed, type WorkPool } from '../../../platform/work-pool.ts';
 import { homeImports } from '../tables.ts';
-import type { ValidatedFile } from './validated-file.ts';
 import type { ColumnChoice } from './read-home-file.ts';
+import type { ValidatedFile } from './validated-file.ts';
 
 /** How many checked but not imported files an owner may have: older ones are deleted. */
 const openAtMost = 5;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ImportHome, ValidatedFile, RowFault } from './validated-file.ts';
 import { type ColumnChoice, type FileRecord, readHomeFile } from './read-home-file.ts';
 import { isEuropeanColumn, readHomeRow } from './read-home-row.ts';
+import type { ImportHome, RowFault, ValidatedFile } from './validated-file.ts';
 
 type ValidatedRow = {
   line: number;

@@ -14,8 +14,8 @@ import { permit } from '../../../platform/policy.ts';
 import { holdingTexts, readingsOf, watchText } from '../../monitor/api.ts';
 import { keepPoints, pointOf, positionOf, refuseFarPoint } from '../map/place-home.ts';
 import { mayListHomes } from '../policy.ts';
-import { refusePostalCode } from '../search/validate-postal-code.ts';
 import { searchColumns } from '../search/search-words.ts';
+import { refusePostalCode } from '../search/validate-postal-code.ts';
 import { properties } from '../tables.ts';
 
 /** Refuses a copied text that turns people away; the caller runs it within `holdingTexts`. Refuses: request.invalid. */

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { validatePostalCode } from './validate-postal-code.ts';
 import { zipCodes } from './zip-codes.ts';
 
-const validate = (zipCode: string, state: string, city?: string) => validatePostalCode(zipCodes(), { zipCode, state, city });
+const validate = (zipCode: string, state: string, city?: string) =>
+  validatePostalCode(zipCodes(), { zipCode, state, city });
 
 describe('a postal code', () => {
   test('of every ZIP code goes with its own state and city, and with no state that it does not reach into', () => {

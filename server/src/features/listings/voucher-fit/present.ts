@@ -9,10 +9,10 @@ import type {
 } from '@lintel/contract/listings/voucher-fit/schema';
 import {
   alwaysSaid,
+  type FitFacts,
   sayInEnglish,
   stepCitations,
   stepSentence,
-  type FitFacts,
   unknownSentences,
 } from '@lintel/contract/listings/voucher-fit/sentences';
 

@@ -12,7 +12,10 @@ const say = sayingFrom(spanish);
 
 type ChargebackFacts = { payment: { number: number; amount: string }; follows: BankWords };
 
-const words: Record<ChargebackNews, (t: Translate, facts: ChargebackFacts) => { subject: string; paragraphs: string[] }> = {
+const words: Record<
+  ChargebackNews,
+  (t: Translate, facts: ChargebackFacts) => { subject: string; paragraphs: string[] }
+> = {
   open: (t, { payment, follows }) => ({
     subject: t('Your bank took a payment back'),
     paragraphs: [

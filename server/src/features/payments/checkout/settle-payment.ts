@@ -6,7 +6,7 @@ import type { GatewayIntent, PaymentGateway } from '../../../providers/payments/
 import type { Viewer } from '../../../viewer.ts';
 import { finishJob } from '../finish-job.ts';
 import { postPayment, postUnapplied } from '../ledger/postings.ts';
-import { type PurposeContext, purposeFor, gatewayMetadata } from '../purposes.ts';
+import { gatewayMetadata, type PurposeContext, purposeFor } from '../purposes.ts';
 import { findPayment, lockPayment } from '../queries.ts';
 import type { PaymentRow } from '../tables.ts';
 import { payments, refunds } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testNow } from '../../../testing/calls.ts';
-import { inDays, paid, pay, payByStripe, stripe, deliver, took } from './stripe-for-tests.ts';
+import { deliver, inDays, paid, pay, payByStripe, stripe, took } from './stripe-for-tests.ts';
 
 payByStripe();
 

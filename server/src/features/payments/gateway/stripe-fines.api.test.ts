@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { people } from '../payments-for-tests.ts';
-import { fines, intentEvent, pay, payByStripe, stripe, deliver } from './stripe-for-tests.ts';
+import { deliver, fines, intentEvent, pay, payByStripe, stripe } from './stripe-for-tests.ts';
 
 payByStripe();
 

@@ -56,7 +56,8 @@ export const paid = async () => {
 };
 export const intentEvent = (type: string, id: string, at = testNow) =>
   stripe.event(type, { id, object: 'payment_intent' }, at);
-export const deliver = ({ payload, signature }: { payload: string; signature: string }) => pay.receive(payload, signature);
+export const deliver = ({ payload, signature }: { payload: string; signature: string }) =>
+  pay.receive(payload, signature);
 export const took = async () => {
   expect(await pay.home()).toMatchObject({ status: 'active', until: inDays(30) });
   expect(await pay.balances()).toEqual({ gateway_clearing: 2500, listing_revenue: -2500 });

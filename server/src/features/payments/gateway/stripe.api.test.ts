@@ -3,7 +3,7 @@ import { testNow } from '../../../testing/calls.ts';
 import type { Fault } from '../../../testing/stripe-fake.ts';
 import { manyOn, someHomes } from '../../listings/fee/many-for-tests.ts';
 import { people } from '../payments-for-tests.ts';
-import { inDays, intentEvent, paid, pay, payByStripe, stripe, deliver, took, tookNothing } from './stripe-for-tests.ts';
+import { deliver, inDays, intentEvent, paid, pay, payByStripe, stripe, took, tookNothing } from './stripe-for-tests.ts';
 
 payByStripe();
 

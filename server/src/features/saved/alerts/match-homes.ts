@@ -16,7 +16,7 @@ import { openVoucher } from '../searches/kept-voucher.ts';
 import { type SavedRow, searchOf } from '../searches/queries.ts';
 import { mailAlertsJob, mailDue } from './mail-due.ts';
 import type { SearchNews } from './search-news.ts';
-import { type Turn, savedHomeNews } from './turns-of-homes.ts';
+import { savedHomeNews, type Turn } from './turns-of-homes.ts';
 
 /** Homes handled in one transaction. */
 const batch = 20;

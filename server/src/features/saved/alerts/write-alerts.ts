@@ -9,7 +9,7 @@ import { streetLineOf } from '../../listings/tables.ts';
 import { openVoucher } from '../searches/kept-voucher.ts';
 import { type SavedRow, searchOf } from '../searches/queries.ts';
 import type { HomeThen } from '../tables.ts';
-import { alertEmail, type AlertHome } from './alert-email.ts';
+import { type AlertHome, alertEmail } from './alert-email.ts';
 import { alertTokenOf } from './alert-link.ts';
 
 /** Kind of saved search emails in the outbox. */

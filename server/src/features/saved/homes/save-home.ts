@@ -85,7 +85,9 @@ const keepHomes = async (
     }
   }
   // A recently removed home is saved again, as it is now.
-  const savedAgain = rows.flatMap(({ propertyId }) => (removedAt.has(propertyId ?? null) ? [propertyId as number] : []));
+  const savedAgain = rows.flatMap(({ propertyId }) =>
+    removedAt.has(propertyId ?? null) ? [propertyId as number] : [],
+  );
   if (savedAgain.length > 0) {
     const those = and(eq(savedHomes.accountId, accountId), inArray(savedHomes.propertyId, savedAgain));
     await sendWithoutWaiting(tx, tx.delete(savedHomes).where(those));

@@ -3,8 +3,8 @@ import type { DeadlineKind } from '@lintel/contract/tenancy/compliance/schema';
 import { inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { findDeadlines } from '../compliance/queries.ts';
-import { tenancies } from '../tables.ts';
 import { notifyOfTenancy } from '../notify-of-tenancy.ts';
+import { tenancies } from '../tables.ts';
 
 /** How many days before a deadline a landlord is reminded. */
 const daysBefore = 3;

@@ -12,10 +12,10 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { idempotent } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
+import { notifyOfTenancy } from '../notify-of-tenancy.ts';
 import { mayLiveIn } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { maintenancePhotos, maintenanceRequests } from '../tables.ts';
-import { notifyOfTenancy } from '../notify-of-tenancy.ts';
 import { lockTenancy, type TenancyRow } from '../tenancies/queries.ts';
 
 /** How many requests may be open at once for one home: more is no longer a list of repairs. */

@@ -10,10 +10,10 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
+import { notifyOfTenancy } from '../notify-of-tenancy.ts';
 import { mayReadRequest } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { maintenanceRequests } from '../tables.ts';
-import { notifyOfTenancy } from '../notify-of-tenancy.ts';
 import { lockTenancy } from '../tenancies/queries.ts';
 import { findRequest } from './queries.ts';
 

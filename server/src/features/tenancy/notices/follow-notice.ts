@@ -5,11 +5,11 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
+import { notifyOfTenancy } from '../notify-of-tenancy.ts';
 import { refusePastDaysToCome } from '../past-days.ts';
 import { mayHoldNotice, mayReceiveNotice } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { tenancyNotices } from '../tables.ts';
-import { notifyOfTenancy } from '../notify-of-tenancy.ts';
 import { lockTenancy } from '../tenancies/queries.ts';
 import { findNotice, type ListedNotice } from './queries.ts';
 

@@ -10,16 +10,16 @@ import { permit } from '../../../../platform/policy.ts';
 import type { Viewer } from '../../../../viewer.ts';
 import { holdingTexts, watchText } from '../../../monitor/api.ts';
 import { mayListShowingsOfOwner, mayTakeSuggestionStep } from '../../policy.ts';
+import { notifyOfShowing } from '../notify-of-showing.ts';
 import { findHeld, findOpenShowingOf, findPlan, lockOwnerCalendar } from '../queries.ts';
 import { recordShowingEvent } from '../record-event.ts';
 import { answerByOf, remindAtOf, type Times } from '../rules.ts';
 import { settleShowings } from '../settle-showings.ts';
 import { showingSuggestions, showings } from '../tables.ts';
-import { notifyOfShowing } from '../notify-of-showing.ts';
+import { notifyOfSuggestion } from './notify-of-suggestion.ts';
 import { timesOf } from './present.ts';
 import { findSuggestion, type ListedSuggestion } from './queries.ts';
 import { faultOfTime } from './rules.ts';
-import { notifyOfSuggestion } from './notify-of-suggestion.ts';
 
 const exclusionViolation = '23P01';
 

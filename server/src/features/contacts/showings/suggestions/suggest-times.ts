@@ -26,10 +26,10 @@ import {
 import { settleShowings } from '../settle-showings.ts';
 import { showingSuggestions } from '../tables.ts';
 import { hasOpenTimes } from '../times/times.ts';
+import { notifyOfSuggestion } from './notify-of-suggestion.ts';
 import { findOpenSuggestionOf } from './queries.ts';
 import { faultOfTime } from './rules.ts';
 import { settleSuggestions } from './settle-suggestions.ts';
-import { notifyOfSuggestion } from './notify-of-suggestion.ts';
 
 const fields = ['first', 'second', 'third'] as const;
 type Suggested = Record<(typeof fields)[number], Date | null> & {

@@ -7,8 +7,8 @@ import { permit } from '../../../../platform/policy.ts';
 import { mayTakeSuggestionStep } from '../../policy.ts';
 import { lockOwnerCalendar } from '../queries.ts';
 import { showingSuggestions } from '../tables.ts';
-import { findSuggestion, type ListedSuggestion } from './queries.ts';
 import { notifyOfSuggestion } from './notify-of-suggestion.ts';
+import { findSuggestion, type ListedSuggestion } from './queries.ts';
 
 /** Ends suggested times without an email, under the owner's calendar lock. */
 export const endAsWithdrawn = async (tx: Tx, ctx: Ctx, { suggestion }: ListedSuggestion): Promise<void> => {

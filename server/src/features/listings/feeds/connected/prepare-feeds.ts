@@ -11,7 +11,7 @@ import { lockOwner } from '../../../identity/api.ts';
 import { accounts, owners } from '../../../identity/tables.ts';
 import { ownerToWriteTo } from '../../checks/ask-owner.ts';
 import { feedRuns, feedSources } from '../tables.ts';
-import { queueFeedRun, feedsOf, recordFeed, storeFeed } from './change-feeds.ts';
+import { feedsOf, queueFeedRun, recordFeed, storeFeed } from './change-feeds.ts';
 import { mayPrepareFeed } from './feed-queries.ts';
 import { preparedEmail } from './prepared-email.ts';
 

@@ -3,8 +3,8 @@ import type { FeedRow } from '@lintel/contract/listings/feeds/schema';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Ctx } from '../../../../app-context.ts';
-import type { ImportHome } from '../../owner-import/validated-file.ts';
 import { placeKeyOf } from '../../owner-import/same-home.ts';
+import type { ImportHome } from '../../owner-import/validated-file.ts';
 import { lockOwnFeed, recordFeed } from './change-feeds.ts';
 import type { FeedRowStored } from './feed-queries.ts';
 

@@ -129,7 +129,11 @@ describe('rental listings XML', () => {
       },
     ]);
     const [home] = homesOf(rows);
-    expect(home && validateFeedHome(home, now)).toMatchObject({ faults: [], rowKey: 'ref:a-1', home: { rent: 145_000 } });
+    expect(home && validateFeedHome(home, now)).toMatchObject({
+      faults: [],
+      rowKey: 'ref:a-1',
+      home: { rent: 145_000 },
+    });
   });
 
   test('puts mandatory fees into the price and names every other charge', async () => {

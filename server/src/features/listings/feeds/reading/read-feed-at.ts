@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FeedFault, FeedFormat } from '@lintel/contract/listings/feeds/labels';
 import { type Fetched, FetchFailed, type FetchFault, fetchPublic } from '../../../../platform/fetching/fetch-public.ts';
-import { validateFeedHome } from '../validate-feed-home.ts';
 import { type FeedHome, type FeedRow, FeedUnreadable } from '../readers/feed-home.ts';
 import { readFeed } from '../readers/read-feed.ts';
+import { validateFeedHome } from '../validate-feed-home.ts';
 import type { FeedEnd, FeedPart, FeedToRead, FoundRow } from './feed-parts.ts';
 
 /** Increased when the rules for rows change: then every row is processed again. */
