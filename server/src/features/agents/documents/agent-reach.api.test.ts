@@ -347,7 +347,7 @@ test('no agent reaches a tenant, a paper, a message, a file or an entry beside w
   // people to act as is shown to everyone there.
   const nobody = { secrets: [], files: [], naming: ['/api/auth/me'] };
   const reachOfOlga = async () => {
-    const { text, files, naming } = await readAll(olga, /Tanya|Brooks|tanya\.|Devon|devon\.|Priya Raman/);
+    const { text, files, naming } = await readAll(olga, /\bTanya\b|\bBrooks\b|tanya\.|\bDevon\b|devon\.|Priya Raman/);
     return { secrets: revealed(text), files, naming };
   };
   expect(await reachOfOlga()).toEqual(nobody);
