@@ -98,7 +98,7 @@ export default {
     },
     {
       name: 'features-know-no-app',
-      comment: 'What the app knows it hands in: words, tellers, addresses.',
+      comment: 'What the app knows it hands in: words, formatters, addresses.',
       severity: 'error',
       from: { path: '^web/src/(features|ui|platform)/', pathNot: tests },
       to: { path: '^web/src/app/' },

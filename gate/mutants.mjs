@@ -364,16 +364,16 @@ const rendering = [
     'web/src/app/shell/header/is-active.test.ts',
   ],
   [
-    'web/src/platform/queries/fault.ts',
+    'web/src/platform/queries/error-message.ts',
     'if (error.status < 500 && said !== undefined) return said;',
     'if (said !== undefined) return said;',
-    'web/src/platform/queries/fault.test.tsx',
+    'web/src/platform/queries/error-message.test.tsx',
   ],
   [
-    'web/src/platform/queries/fault.ts',
+    'web/src/platform/queries/error-message.ts',
     'minutes: Math.ceil(seconds / 60)',
     'minutes: Math.floor(seconds / 60)',
-    'web/src/platform/queries/fault.test.tsx',
+    'web/src/platform/queries/error-message.test.tsx',
   ],
   [
     'contract/src/enforcement/hearing.ts',
@@ -388,10 +388,10 @@ const rendering = [
     'contract/src/kernel/in-force.test.ts',
   ],
   [
-    'web/src/ui/late-part.tsx',
+    'web/src/ui/lazy-part.tsx',
     'if (!navigator.onLine) throw new NotFetched(false);',
     '',
-    'web/src/ui/late-part.test.tsx',
+    'web/src/ui/lazy-part.test.tsx',
   ],
 ];
 

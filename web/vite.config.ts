@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fileChunks } from './src/build/file-chunks.ts';
-import { lateSchemas } from './src/build/late-schemas.ts';
+import { lazySchemas } from './src/build/lazy-schemas.ts';
 import { mapShapes } from './src/build/map-shapes.ts';
 
 const endpointsFile = /\/contract\/src\/(?:[\w-]+\/)+[\w-]*endpoints\.ts$/;
@@ -109,7 +109,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     endpointsWithoutSchemas(),
-    lateSchemas('src/platform/forms/late-schema.ts'),
+    lazySchemas('src/platform/forms/lazy-schema.ts'),
     mapShapes(),
     pageImports(),
     chunks.plugin,

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { CloudOff, Hourglass } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../platform/app-context.ts';
-import { isUnreached, type Reach, useReach } from '../platform/queries/connection.ts';
+import { type ConnectionState, isUnreachable, useConnectionState } from '../platform/queries/connection.ts';
 import { refreshMe } from '../platform/viewer.ts';
 import { useT } from '../platform/words/i18n.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +13,8 @@ import styles from './connection-bar.module.css';
 /** Retry interval while there is no response, in milliseconds. */
 const retryEveryMs = 5000;
 
-const isAway = (reach: Reach): boolean => reach === 'offline' || reach === 'unreachable';
+const isAway = (connectionState: ConnectionState): boolean =>
+  connectionState === 'offline' || connectionState === 'unreachable';
 
 /** Refetches everything on the page that got no response; if there is nothing, refetches the current user to test the connection. */
 const useTryAgain = () => {
@@ -23,12 +24,12 @@ const useTryAgain = () => {
   return (): void => {
     const lost = queryClient.getQueryCache().findAll({
       type: 'active',
-      predicate: ({ state }) => state.fetchStatus === 'idle' && isUnreached(state.error),
+      predicate: ({ state }) => state.fetchStatus === 'idle' && isUnreachable(state.error),
     });
     for (const query of lost) query.fetch().catch(() => {});
     // Some browsers never retry a failed import: the whole page is reloaded instead, as soon as the server responds. A page that did not
     // load holds no input to lose.
-    const isPageLost = router.state.matches.some(({ error }) => isUnreached(error));
+    const isPageLost = router.state.matches.some(({ error }) => isUnreachable(error));
     if (lost.length > 0 && !isPageLost) return;
     refreshMe(queryClient, api).then(
       () => {
@@ -45,36 +46,36 @@ const useTryAgain = () => {
  */
 export const ConnectionBar = () => {
   const t = useT();
-  const reach = useReach();
+  const connectionState = useConnectionState();
   const tryAgain = useTryAgain();
   const latest = useRef(tryAgain);
   useEffect(() => {
     latest.current = tryAgain;
   });
-  const before = useRef(reach);
+  const before = useRef(connectionState);
   useEffect(() => {
     const wasAway = isAway(before.current);
-    before.current = reach;
-    if (wasAway && reach !== 'offline') latest.current();
-    if (reach !== 'unreachable') return;
+    before.current = connectionState;
+    if (wasAway && connectionState !== 'offline') latest.current();
+    if (connectionState !== 'unreachable') return;
     const trying = setInterval(() => latest.current(), retryEveryMs);
     return () => clearInterval(trying);
-  }, [reach]);
+  }, [connectionState]);
 
   return (
     <div className={styles.place} role="status">
-      {reach === 'offline' ? (
+      {connectionState === 'offline' ? (
         <Notice icon={CloudOff} tone="warn" title={t('You are offline')}>
           {t('What you typed stays here. What is missing on this page comes by itself once you are back.')}
         </Notice>
-      ) : reach === 'unreachable' ? (
+      ) : connectionState === 'unreachable' ? (
         <Notice icon={CloudOff} tone="warn" title={t('We cannot reach Lintel')}>
           <p>{t('We try again by ourselves every few seconds. What you typed stays here.')}</p>
           <Button size="sm" variant="line" onClick={tryAgain}>
             {t('Try again')}
           </Button>
         </Notice>
-      ) : reach === 'slow' ? (
+      ) : connectionState === 'slow' ? (
         <Slow />
       ) : null}
     </div>
@@ -85,7 +86,7 @@ const Slow = () => {
   const t = useT();
   const queryClient = useQueryClient();
   const isFetching = useIsFetching() > 0;
-  const askAnew = async () => {
+  const retry = async () => {
     const late = { type: 'active', fetchStatus: 'fetching' } as const;
     const queries = queryClient.getQueryCache().findAll(late);
     await queryClient.cancelQueries(late);
@@ -95,7 +96,7 @@ const Slow = () => {
     <Notice icon={Hourglass} title={t('This takes longer than usual')}>
       <p>{t('Your connection may be slow. What you typed stays here.')}</p>
       {isFetching ? (
-        <Button size="sm" variant="line" onClick={() => void askAnew()}>
+        <Button size="sm" variant="line" onClick={() => void retry()}>
           {t('Try again')}
         </Button>
       ) : null}

@@ -1,8 +1,8 @@
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import { useApp } from '../platform/app-context.ts';
 import { useLanguage } from '../platform/words/i18n.tsx';
-import { noteEarlyTyping } from '../ui/fields/typed-early.ts';
-import { ShellOfPage } from './shell-of-page.tsx';
+import { recordEarlyTyping } from '../ui/fields/early-typing.ts';
+import { PageShell } from './page-shell.tsx';
 import { startScripts } from './start-scripts.ts';
 
 /** The whole HTML document: rendered by the server, hydrated by the browser. */
@@ -16,7 +16,7 @@ export const Document = () => {
       <head>
         <meta charSet="utf-8" />
         <script nonce={ssr?.nonce} suppressHydrationWarning>
-          {noteEarlyTyping}
+          {recordEarlyTyping}
         </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -30,9 +30,9 @@ export const Document = () => {
         <HeadContent />
       </head>
       <body>
-        <ShellOfPage>
+        <PageShell>
           <Outlet />
-        </ShellOfPage>
+        </PageShell>
         <script type="application/json" id="lintel-facts">
           {JSON.stringify({ facts, assets }).replace(/</g, '\\u003c')}
         </script>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { isUnreached } from '../platform/queries/connection.ts';
-import { useFaultSentence } from '../platform/queries/fault.ts';
+import { isUnreachable } from '../platform/queries/connection.ts';
+import { useErrorMessage } from '../platform/queries/error-message.ts';
 import { RequestCode } from '../platform/queries/request-code.tsx';
 import { refreshMe } from '../platform/viewer.ts';
 import { useT } from '../platform/words/i18n.tsx';
@@ -14,10 +14,10 @@ export const NotFoundPage = () => <NotFound />;
 /** Page whose loading failed: distinguishes an outage from a missing connection, and both can be retried. */
 export const CouldNotLoadPage = ({ error }: { error?: unknown }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const router = useRouter();
   const tryAgain = () => {
-    if (!isUnreached(error)) return void router.invalidate();
+    if (!isUnreachable(error)) return void router.invalidate();
     // Reloads only once the server responds: offline the browser would show its own error page.
     const { queryClient, api } = router.options.context;
     refreshMe(queryClient, api).then(
@@ -39,7 +39,7 @@ export const CouldNotLoadPage = ({ error }: { error?: unknown }) => {
           </>
         }
       >
-        {isUnreached(error) ? sentenceOf(error) : t('Something went wrong on our side. Please try again.')}
+        {isUnreachable(error) ? sentenceOf(error) : t('Something went wrong on our side. Please try again.')}
       </Empty>
     </div>
   );

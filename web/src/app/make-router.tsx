@@ -17,10 +17,10 @@ import { type Api, ApiError } from '../platform/queries/api.ts';
 import { connection } from '../platform/queries/connection.ts';
 import { keyOf, makeQueryClient, queryOf } from '../platform/queries/queries.ts';
 import { type Translator, TranslatorProvider } from '../platform/words/i18n.tsx';
+import { detectSignOut } from './detect-sign-out.ts';
 import { Document } from './document.tsx';
 import { CouldNotLoadPage, NotFoundPage } from './error-pages.tsx';
 import { headTags } from './head-tags.ts';
-import { noticeSignedOut } from './notice-signed-out.ts';
 import { type Closed, closedHead, type LoadedHead } from './route-guard.ts';
 import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.tsx';
@@ -134,7 +134,7 @@ export const makeRouter = (options: {
   const { me } = options.facts;
   const meKey = keyOf(readMe, {});
   if (me) queryClient.setQueryData(meKey, me);
-  const api = noticeSignedOut(options.api, queryClient, () => void router.invalidate());
+  const api = detectSignOut(options.api, queryClient, () => void router.invalidate());
   const router = createRouter({
     routeTree: rootRoute.addChildren(pageRoutes),
     context: { ...options, api, queryClient },

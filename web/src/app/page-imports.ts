@@ -7,7 +7,7 @@ let known: PageImports = { files: [], pages: {} };
  * Loads the list of all pages' files two seconds from now, when the page is mostly hydrated. Without it pages load all the same, a
  * little later.
  */
-export const learnPageImports = (address: string): void => {
+export const loadPageImports = (address: string): void => {
   const ask = () => {
     fetch(address)
       .then((answer) => (answer.ok ? answer.json() : known))
@@ -20,7 +20,7 @@ export const learnPageImports = (address: string): void => {
 };
 
 /** Preloads all files of a page at once, including those that its own code would request only after it has loaded. */
-export const fetchPageImports = (source: string): void => {
+export const preloadPageImports = (source: string): void => {
   for (const number of known.pages[source] ?? []) {
     const href = `/${known.files[number]}`;
     if (document.head.querySelector(`link[href="${href}"]`)) continue;

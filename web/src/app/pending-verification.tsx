@@ -2,10 +2,10 @@ import { paths } from '@lintel/contract/paths';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { pendingVerification, usePendingVerification } from '../platform/pending-verification.ts';
-import { spareLatePart } from '../ui/late-part.tsx';
+import { optionalLazyPart } from '../ui/lazy-part.tsx';
 
 // Few visitors have a pending verification: everyone else skips this code.
-const LookForMail = spareLatePart(() => import('./check-mail.tsx'));
+const LookForMail = optionalLazyPart(() => import('./check-mail.tsx'));
 
 /**
  * After registration, on every page: reminds the user to look for the email, until its link is opened or has expired. Not shown on the

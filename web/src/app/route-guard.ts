@@ -6,7 +6,7 @@ import type { PageHead } from '../platform/page.ts';
 import { pendingVerification } from '../platform/pending-verification.ts';
 import type { Api } from '../platform/queries/api.ts';
 import { queryOf } from '../platform/queries/queries.ts';
-import { type Needs, passageTo, withNext } from '../platform/viewer.ts';
+import { type Needs, pageAccess, withNext } from '../platform/viewer.ts';
 import type { Translator } from '../platform/words/i18n.tsx';
 
 /** Why a page is closed to the current user. */
@@ -26,7 +26,7 @@ export const closedHead = async (
 ): Promise<LoadedHead | null> => {
   const me = await context.queryClient.ensureQueryData(queryOf(context.api, readMe, {}));
   const { t } = context.translator;
-  switch (passageTo(me, needs)) {
+  switch (pageAccess(me, needs)) {
     case 'open':
       return null;
     case 'two-factor':

@@ -1,7 +1,7 @@
 import type { QueryFields } from '../platform/navigation/page-query.ts';
 import type { PageModule } from '../platform/page.ts';
 import type { Needs } from '../platform/viewer.ts';
-import { fetchPageImports } from './page-imports.ts';
+import { preloadPageImports } from './page-imports.ts';
 
 const files = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../features/*/*/*-page.tsx']);
 
@@ -24,7 +24,7 @@ export const file = (name: string): RouteRow['page'] => {
   return {
     source,
     load: () => {
-      fetchPageImports(source);
+      preloadPageImports(source);
       return load();
     },
   };

@@ -13,7 +13,7 @@ const isFirstPage = (id: string): boolean =>
 
 /** Modules that every page loads soon after it by itself. */
 const isSoon = (id: string): boolean =>
-  /\/(heart|toast-viewport|tooltip-face|newest-said|check-mail|notification-list)\.tsx$|\/notification-tellers\.ts$/.test(
+  /\/(heart|toast-viewport|tooltip-content|newest-announcement|check-mail|notification-list)\.tsx$|\/notification-formatters\.ts$/.test(
     id,
   );
 
@@ -48,7 +48,7 @@ const iconsOf = (barrel: string, code: string): Map<string, string> =>
     ),
   );
 
-/** Returns the names that a module without its schemas still imports from the whole one; see late-schemas.ts. */
+/** Returns the names that a module without its schemas still imports from the whole one; see lazy-schemas.ts. */
 const namesPassedOn = (code: string): string[] =>
   [...code.matchAll(/export \{ (\w+) \} from/g)].map(([, name = '']) => name);
 

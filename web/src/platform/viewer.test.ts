@@ -1,6 +1,6 @@
 import type { Me, Person } from '@lintel/contract/identity/schema';
 import { describe, expect, test } from 'vitest';
-import { actingAs, ownPage, passageTo, withNext } from './viewer.ts';
+import { actingAs, ownPage, pageAccess, withNext } from './viewer.ts';
 
 const someone = (given: Partial<Person> = {}): Person => ({
   accountId: 1,
@@ -56,23 +56,23 @@ describe('an address to come back to', () => {
 describe('a page that needs somebody', () => {
   test('sends nobody to sign in', () => {
     for (const needs of ['person', 'tenant', 'owner', 'agent', 'staff'] as const)
-      expect(passageTo(nobody, needs)).toBe('sign-in');
+      expect(pageAccess(nobody, needs)).toBe('sign-in');
   });
 
   test('is not for those in another role', () => {
     const tenant = someone({ tenantId: 1 });
     const me: Me = { ...nobody, person: tenant, tenant, account };
-    expect(passageTo(me, 'person')).toBe('open');
-    expect(passageTo(me, 'tenant')).toBe('open');
-    expect(passageTo(me, 'owner')).toBe('not-allowed');
-    expect(passageTo(me, 'staff')).toBe('not-allowed');
+    expect(pageAccess(me, 'person')).toBe('open');
+    expect(pageAccess(me, 'tenant')).toBe('open');
+    expect(pageAccess(me, 'owner')).toBe('not-allowed');
+    expect(pageAccess(me, 'staff')).toBe('not-allowed');
   });
 
   test('asks staff for their second step first, and nobody else', () => {
     const person = someone();
     const me: Me = { ...nobody, person, account: { ...account, needsTwoFactor: true } };
-    expect(passageTo(me, 'staff')).toBe('two-factor');
-    expect(passageTo(me, 'owner')).toBe('not-allowed');
+    expect(pageAccess(me, 'staff')).toBe('two-factor');
+    expect(pageAccess(me, 'owner')).toBe('not-allowed');
   });
 
   test('in demo opens to the person of its role, unless one looks as a visitor', () => {
@@ -82,6 +82,6 @@ describe('a page that needs somebody', () => {
     expect(actingAs(everyone, 'person')).toBe(tenant);
     expect(actingAs(everyone, 'owner')).toBe(owner);
     const visitor: Me = { ...nobody, mode: 'demo', demo: { viewingAs: 'visitor', people: [] } };
-    expect(passageTo(visitor, 'person')).toBe('sign-in');
+    expect(pageAccess(visitor, 'person')).toBe('sign-in');
   });
 });

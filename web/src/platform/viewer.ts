@@ -17,9 +17,9 @@ export const actingAs = (me: Me, needs: Needs): Person | null => {
  * Whether a page may be opened. `sign-in`: no one is signed in; `two-factor`: a staff member must set up two-factor authentication
  * first; `not-allowed`: the page is for another role. The server checks every call anyway; this only saves people a dead end.
  */
-export type Passage = 'open' | 'sign-in' | 'two-factor' | 'not-allowed';
+export type PageAccess = 'open' | 'sign-in' | 'two-factor' | 'not-allowed';
 
-export const passageTo = (me: Me, needs: Needs): Passage => {
+export const pageAccess = (me: Me, needs: Needs): PageAccess => {
   if (actingAs(me, needs) !== null) return 'open';
   if (actingAs(me, 'person') === null) return 'sign-in';
   return needs === 'staff' && me.account?.needsTwoFactor ? 'two-factor' : 'not-allowed';

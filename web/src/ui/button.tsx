@@ -2,7 +2,7 @@ import { Slot, Slottable } from 'radix-ui/slot';
 import { type ComponentProps, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
-import { useWaitsForPage } from './fields/fieldset.tsx';
+import { useAwaitsHydration } from './fields/fieldset.tsx';
 import { isFocusLost } from './focus/focus.ts';
 import { useHydrated } from './focus/use-hydrated.ts';
 
@@ -64,7 +64,7 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const hydrated = useHydrated();
-  const waits = useWaitsForPage(type === 'submit');
+  const waits = useAwaitsHydration(type === 'submit');
   const off = disabled || pending;
   const own = useFocusBack(off);
   useImperativeHandle(asChild ? undefined : ref, () => own.current as HTMLButtonElement, [own]);

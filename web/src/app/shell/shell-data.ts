@@ -11,7 +11,7 @@ export type ViewingAs = 'all' | 'visitor' | (string & {});
 export type ShellData = {
   mode: 'demo' | 'live';
   /** Payments are simulated: real people use this server and must not take them for real. */
-  paymentsArePlayed: boolean;
+  isPaymentSandbox: boolean;
   people: readonly DemoPerson[];
   viewingAs: ViewingAs;
   supportEmail: string;

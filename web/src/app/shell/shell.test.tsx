@@ -17,7 +17,7 @@ import type { ShellActions, ShellData } from './shell-data.ts';
 
 const visitor: ShellData = {
   mode: 'live',
-  paymentsArePlayed: false,
+  isPaymentSandbox: false,
   people: [],
   viewingAs: 'all',
   supportEmail: 'support@example.test',

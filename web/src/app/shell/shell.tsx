@@ -4,7 +4,7 @@ import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { TooltipLayer } from '../../ui/toasts/tooltip.tsx';
 import { DemoBar } from './bars/demo-bar.tsx';
 import { FootBar } from './bars/foot-bar.tsx';
-import { PlayedPaymentsBar } from './bars/played-payments-bar.tsx';
+import { SandboxPaymentsBar } from './bars/sandbox-payments-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { RouteFocus } from './route-focus.tsx';
@@ -52,7 +52,7 @@ export const Shell = ({
           onReset={actions.onResetDemo}
         />
       ) : null}
-      {data.paymentsArePlayed ? <PlayedPaymentsBar /> : null}
+      {data.isPaymentSandbox ? <SandboxPaymentsBar /> : null}
       <Beam bell={bell} unread={unread} onSignOut={actions.onSignOut} />
       <Trail />
       <main id="main" tabIndex={-1} className={styles.main}>

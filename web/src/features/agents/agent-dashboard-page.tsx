@@ -11,19 +11,19 @@ import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import { useChoice } from '../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
-import { ListFaces } from '../../platform/queries/list-states.tsx';
+import { ListStates } from '../../platform/queries/list-states.tsx';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
-import { LoadFault } from '../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../platform/queries/load-error.tsx';
 import { type Paged, usePaged } from '../../platform/queries/paged.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useRefreshAfter } from '../../platform/queries/write.ts';
 import { useFigures } from '../../platform/time/use-figures.ts';
-import { useVisit } from '../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../platform/use-query-on-visit.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { Ledger, Stat } from '../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../ui/lists/stat-grid.tsx';
 import { Tabs } from '../../ui/lists/tabs.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -96,7 +96,7 @@ const Figures = ({ stats, isError }: { stats: AgentStats | undefined; isError: b
   const note = (words: string, ...made: (number | undefined)[]) =>
     stats === undefined || made.every(Number.isFinite) ? words : undefined;
   return (
-    <Ledger columns={4} className={styles.figures}>
+    <StatGrid columns={4} className={styles.figures}>
       <Stat
         label={t('Total Referrals')}
         icon={Users}
@@ -141,7 +141,7 @@ const Figures = ({ stats, isError }: { stats: AgentStats | undefined; isError: b
       >
         {figure(stats?.averageCommission, dollars)}
       </Stat>
-    </Ledger>
+    </StatGrid>
   );
 };
 
@@ -171,7 +171,7 @@ const Referrals = ({ list, stats }: { list: Paged<Referral>; stats: AgentStats |
           onChoose={setState}
         />
       </div>
-      <ListFaces withMore list={state === 'all' ? list : chosen} empty={t('No referrals yet')} emptyAs="h2">
+      <ListStates withMore list={state === 'all' ? list : chosen} empty={t('No referrals yet')} emptyAs="h2">
         {(rows) => (
           <>
             <ul className={styles.list}>
@@ -186,7 +186,7 @@ const Referrals = ({ list, stats }: { list: Paged<Referral>; stats: AgentStats |
             </p>
           </>
         )}
-      </ListFaces>
+      </ListStates>
     </section>
   );
 };
@@ -230,9 +230,9 @@ const Dashboard = ({ agentId }: { agentId: number }) => {
   const [tab, setTab] = useTab();
   const refresh = useRefreshAfter({ makesStale: readsOfAgent });
   const params = { id: agentId };
-  const asked = useVisit(queryOf(api, readAgentProfile, { params }));
+  const asked = useQueryOnVisit(queryOf(api, readAgentProfile, { params }));
   const profile = asked.data;
-  const stats = useVisit(queryOf(api, readAgentStats, { params }));
+  const stats = useQueryOnVisit(queryOf(api, readAgentStats, { params }));
   const referrals = usePaged(listReferrals, { params, query: { state: null } }, { refetchOnVisit: true });
   useLiveChanges((changed) => {
     if (changed === null || changed.topic === 'referral' || changed.topic === 'agent_activity') void refresh();
@@ -285,7 +285,7 @@ const Dashboard = ({ agentId }: { agentId: number }) => {
         <Review profile={profile} />
         <NextSteps referrals={referrals.rows} onShow={tab === 'overview' ? null : () => setTab('overview')} />
         <Figures stats={stats.data} isError={stats.isError} />
-        {stats.isError && !stats.data ? <LoadFault read={stats} /> : null}
+        {stats.isError && !stats.data ? <LoadError read={stats} /> : null}
         <Tabs
           label={t('Agent Dashboard')}
           value={tab}

@@ -3,10 +3,10 @@ import { referralStatuses, referralStatusLabels } from '@lintel/contract/agents/
 import type { AgentStats } from '@lintel/contract/agents/schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import { useApi } from '../../platform/app-context.ts';
-import { LoadFault } from '../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../platform/queries/load-error.tsx';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useAgo } from '../../platform/time/ago.ts';
-import { useVisit } from '../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../platform/use-query-on-visit.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,8 +23,8 @@ const RecentActivity = ({ agentId }: { agentId: number }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const ago = useAgo();
-  const recent = useVisit(queryOf(useApi(), listRecentActivity, { params: { id: agentId } }));
-  if (recent.isError && !recent.data) return <LoadFault read={recent} />;
+  const recent = useQueryOnVisit(queryOf(useApi(), listRecentActivity, { params: { id: agentId } }));
+  if (recent.isError && !recent.data) return <LoadError read={recent} />;
   if (!recent.data)
     return (
       <Loading>

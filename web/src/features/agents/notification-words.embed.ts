@@ -1,9 +1,9 @@
 import { activityTexts, type ReferralEventKind, referralEventLabels } from '@lintel/contract/agents/labels';
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
+import type { NotificationFormatter } from '../notifications/notification-formatters.embed.ts';
 
 /** Describes a referral event, for its agent, for the tenant, who has yet to answer or learns of a dispute, and for the home's owner. */
-export const tellReferral: TellNotification = ({ id, role, kind, person, home }, { t, told }) => {
+export const formatReferralNotification: NotificationFormatter = ({ id, role, kind, person, home }, { t, told }) => {
   const happened = told(referralEventLabels[kind as ReferralEventKind] ?? kind);
   if (role === 'tenant')
     return kind === 'contacted'
@@ -24,7 +24,7 @@ const byKind = (kind: string): string => {
 };
 
 /** Describes an agent's activity for a tenant. */
-export const tellAgentActivity: TellNotification = ({ kind, person, words }, { t, told }) => ({
+export const formatAgentActivityNotification: NotificationFormatter = ({ kind, person, words }, { t, told }) => ({
   title: t('Agent {{name}}', { name: person }),
   text:
     kind === 'document_access' ? t('Opened a document: {{name}}', { name: words[0]?.text ?? '' }) : told(byKind(kind)),

@@ -31,7 +31,7 @@ export const ObjectionDialog = ({
       keep={t('Cancel')}
       action={t('Object')}
       pendingText={t('Sending...')}
-      keepTyped={form.formState.isDirty}
+      confirmDiscard={form.formState.isDirty}
       sending={sending}
       onClose={onClose}
     >

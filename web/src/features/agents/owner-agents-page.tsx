@@ -16,7 +16,7 @@ import { useApi } from '../../platform/app-context.ts';
 import { ConfirmDialog } from '../../platform/forms/form-dialog.tsx';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
-import { ListFaces } from '../../platform/queries/list-states.tsx';
+import { ListStates } from '../../platform/queries/list-states.tsx';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
 import { usePaged } from '../../platform/queries/paged.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
@@ -166,7 +166,7 @@ const OwnerAgents = ({ ownerId }: { ownerId: number }) => {
         <h2 id="homes" className={styles.sectionHead}>
           {t('Your homes')}
         </h2>
-        <ListFaces withMore list={homes} empty={t('No listings yet')}>
+        <ListStates withMore list={homes} empty={t('No listings yet')}>
           {(rows) => (
             <ul className={styles.list}>
               {rows.map((home) => (
@@ -174,13 +174,13 @@ const OwnerAgents = ({ ownerId }: { ownerId: number }) => {
               ))}
             </ul>
           )}
-        </ListFaces>
+        </ListStates>
       </section>
       <section aria-labelledby="introductions" className={styles.figures}>
         <h2 id="introductions" className={styles.sectionHead}>
           {t('Introductions')}
         </h2>
-        <ListFaces withMore list={referrals} empty={t('No agent has introduced anybody yet.')}>
+        <ListStates withMore list={referrals} empty={t('No agent has introduced anybody yet.')}>
           {(rows) => (
             <ul className={styles.list}>
               {rows.map((referral) => (
@@ -188,7 +188,7 @@ const OwnerAgents = ({ ownerId }: { ownerId: number }) => {
               ))}
             </ul>
           )}
-        </ListFaces>
+        </ListStates>
       </section>
       <OwnerCommissions ownerId={ownerId} />
     </>

@@ -11,7 +11,7 @@ import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../platform/forms/form-dialog.tsx';
 import { AppLink } from '../../platform/navigation/link.tsx';
-import { ListFaces } from '../../platform/queries/list-states.tsx';
+import { ListStates } from '../../platform/queries/list-states.tsx';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
 import { usePaged } from '../../platform/queries/paged.ts';
 import { useWrite } from '../../platform/queries/write.ts';
@@ -132,7 +132,7 @@ export const OwnerCommissions = ({ ownerId }: { ownerId: number }) => {
           },
         )}
       </p>
-      <ListFaces withMore list={list} empty={t('No commission has come of your homes yet.')}>
+      <ListStates withMore list={list} empty={t('No commission has come of your homes yet.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((commission) => (
@@ -140,7 +140,7 @@ export const OwnerCommissions = ({ ownerId }: { ownerId: number }) => {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </section>
   );
 };

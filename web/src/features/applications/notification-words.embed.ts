@@ -1,12 +1,12 @@
 import { type TimelineKind, timelineLabels } from '@lintel/contract/applications/labels';
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
+import type { NotificationFormatter } from '../notifications/notification-formatters.embed.ts';
 
 /**
  * Describes an application notification. An owner's link leads to the list: opening an application is a step of their own, which the
  * applicant sees.
  */
-export const tellApplication: TellNotification = ({ id, role, kind, person, home }, { t, told }) => {
+export const formatApplicationNotification: NotificationFormatter = ({ id, role, kind, person, home }, { t, told }) => {
   const happened = told(timelineLabels[kind as TimelineKind] ?? kind);
   const title = home ?? '';
   if (role === 'tenant')

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import { ApiError } from '../../platform/queries/api.ts';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../platform/queries/error-message.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useRefreshAfter, useWrite } from '../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
@@ -22,7 +22,7 @@ type Answer = 'mine' | 'not_mine';
 const Question = ({ contact, onAnswered }: { contact: GuestContact; onAnswered: () => void }) => {
   const t = useT();
   const language = useLanguage();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const answer = useWrite(answerGuestContact);
   const refresh = useRefreshAfter(answerGuestContact);
   const [giving, setGiving] = useState<Answer | null>(null);

@@ -38,13 +38,13 @@ const ownFields = { name: 'name', email: 'email', phone: 'phone' } as const;
 export const InquiryForm = ({
   home,
   isSheet = false,
-  isCameFor = false,
+  focusOnMount = false,
 }: {
   home: Property;
   /** The page has the same form below; a sheet over it has its own fields. */
   isSheet?: boolean;
   /** The user pressed a button elsewhere to write: the first empty field takes the focus. */
-  isCameFor?: boolean;
+  focusOnMount?: boolean;
 }) => {
   const t = useT();
   const api = useApi();
@@ -96,8 +96,8 @@ export const InquiryForm = ({
   const { idOf, errorOf } = sending;
   const { setFocus, getValues } = form;
   useEffect(() => {
-    if (isCameFor) setFocus((['name', 'email'] as const).find((field) => getValues(field) === '') ?? 'message');
-  }, [isCameFor, setFocus, getValues]);
+    if (focusOnMount) setFocus((['name', 'email'] as const).find((field) => getValues(field) === '') ?? 'message');
+  }, [focusOnMount, setFocus, getValues]);
   if (isSheet && receipt !== null) return <ReceiptNote receipt={receipt} link={link} conversationId={conversationId} />;
   return (
     <form
@@ -105,7 +105,7 @@ export const InquiryForm = ({
       className={styles.form}
       aria-label={t('Message to the owner')}
       onSubmit={sending.onSubmit}
-      {...(isCameFor ? { 'data-came-for': '' } : {})}
+      {...(focusOnMount ? { 'data-came-for': '' } : {})}
     >
       {receipt === null ? null : <ReceiptNote receipt={receipt} link={link} conversationId={conversationId} />}
       <DraftOffer draft={draft} />

@@ -1,11 +1,11 @@
 import type { ShowingEventKind } from '@lintel/contract/contacts/showings/states';
 import type { SuggestionStatus } from '@lintel/contract/contacts/showings/suggestions/schema';
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
+import type { NotificationFormatter } from '../notifications/notification-formatters.embed.ts';
 import { othersSteps } from './showings/showing-steps.ts';
 
 /** Describes the question about a guest's inquiries; links to Messages, where it is answered. */
-export const tellGuestContact: TellNotification = ({ home, count }, { t }) => ({
+export const formatGuestContactNotification: NotificationFormatter = ({ home, count }, { t }) => ({
   title: home ?? '',
   text:
     count > 1
@@ -15,7 +15,7 @@ export const tellGuestContact: TellNotification = ({ home, count }, { t }) => ({
 });
 
 /** Describes a showing's step by the other side, or a timeout; links the tenant to the showing, and the owner to all of theirs. */
-export const tellShowing: TellNotification = ({ id, role, kind, person, home }, { t }) => ({
+export const formatShowingNotification: NotificationFormatter = ({ id, role, kind, person, home }, { t }) => ({
   title: home ?? '',
   text: t(othersSteps[kind as ShowingEventKind] ?? kind, { name: person }),
   href: role === 'tenant' ? paths.showing(id) : paths.ownerDashboardTab('showings'),
@@ -29,7 +29,7 @@ const suggestionNews: Partial<Record<string, string>> = {
 } satisfies Partial<Record<SuggestionStatus, string>>;
 
 /** Describes times that a tenant suggested; links to the list of each side. */
-export const tellSuggestion: TellNotification = ({ role, kind, person, home }, { t }) => ({
+export const formatSuggestionNotification: NotificationFormatter = ({ role, kind, person, home }, { t }) => ({
   title: home ?? '',
   text: t(suggestionNews[kind] ?? kind, { name: person }),
   href: role === 'tenant' ? paths.tenantDashboard : paths.ownerDashboardTab('showings'),

@@ -2,7 +2,7 @@ import type { Notification } from '@lintel/contract/messages/notification-schema
 import { expect, test } from 'vitest';
 import { createTranslator } from '../../platform/words/i18n.tsx';
 import es from './es.ts';
-import { tellGuestContact } from './notification-words.embed.ts';
+import { formatGuestContactNotification } from './notification-words.embed.ts';
 
 const one: Notification = {
   topic: 'guest_contact',
@@ -25,7 +25,7 @@ test.each([
   ['es', 3, 'Alguien escribió con su dirección 3 veces. ¿Fue usted?'],
 ] as const)('in %s, %i of them lead to where the question is answered', (language, count, text) => {
   const { t } = createTranslator(language, language === 'es' ? es : {});
-  expect(tellGuestContact({ ...one, count }, { t, told: String, language })).toEqual({
+  expect(formatGuestContactNotification({ ...one, count }, { t, told: String, language })).toEqual({
     title: 'Loft on Main',
     text,
     href: '/messages',

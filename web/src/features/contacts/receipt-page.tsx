@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { ApiError } from '../../platform/queries/api.ts';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../platform/queries/error-message.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -55,7 +55,7 @@ const PasteLink = () => {
 const OpenedReceipt = ({ token }: { token: string }) => {
   const t = useT();
   const { api } = useApp();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   // Keeps the secret out of the query key and the response out of the cache.
   const opened = useQuery({
     queryKey: ['receipt-by-link'],

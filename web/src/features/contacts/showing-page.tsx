@@ -6,12 +6,12 @@ import { facadeSrc } from '@lintel/drawings/addresses';
 import { Clock, FileText, Flag, MapPin, MessageSquare } from 'lucide';
 import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
-import { usePathText } from '../../platform/navigation/page-query.ts';
+import { usePathParam } from '../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../platform/queries/error-message.ts';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
-import { useVisit } from '../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../platform/use-query-on-visit.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -23,8 +23,8 @@ import { Panel } from '../../ui/surfaces/panel.tsx';
 import { ShowingActions } from './showings/showing-actions.tsx';
 import { ShowingBadge } from './showings/showing-card.tsx';
 import { ShowingHistory } from './showings/showing-history.tsx';
-import { useShowingWords } from './showings/showing-words.ts';
 import styles from './showings/showings.module.css';
+import { useShowingFormat } from './showings/use-showing-format.ts';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Your showing') });
 
@@ -35,7 +35,7 @@ const leads: Partial<Record<WholeShowing['status'], string>> = {
 
 const Loaded = ({ showing }: { showing: WholeShowing }) => {
   const t = useT();
-  const say = useShowingWords();
+  const say = useShowingFormat();
   const { startsAt, endsAt, timeZone, status } = showing;
   const isOpen = status === 'requested' || status === 'confirmed';
   const lead = leads[status];
@@ -137,9 +137,9 @@ const Loaded = ({ showing }: { showing: WholeShowing }) => {
 
 export const Page = () => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
-  const id = usePathText('id');
-  const read = useVisit(queryOf(useApi(), readShowing, { params: { id } }));
+  const sentenceOf = useErrorMessage();
+  const id = usePathParam('id');
+  const read = useQueryOnVisit(queryOf(useApi(), readShowing, { params: { id } }));
   useLiveChanges((changed) => {
     if (changed === null || changed.topic === 'showing') void read.refetch();
   });

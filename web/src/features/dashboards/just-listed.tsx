@@ -14,12 +14,12 @@ export const JustListed = ({
   propertyId,
   onPayments,
   onShowings,
-  onPutAway,
+  onDismiss,
 }: {
   propertyId: number;
   onPayments: () => void;
   onShowings: () => void;
-  onPutAway: () => void;
+  onDismiss: () => void;
 }) => {
   const t = useT();
   const title = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ export const JustListed = ({
         <Button variant="line" icon={<Icon of={CalendarClock} />} onClick={onShowings}>
           {t('Set showing times')}
         </Button>
-        <Button variant="quiet" onClick={onPutAway}>
+        <Button variant="quiet" onClick={onDismiss}>
           {t('Hide this')}
         </Button>
       </div>

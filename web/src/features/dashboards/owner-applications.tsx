@@ -2,7 +2,7 @@ import { listReceivedApplications } from '@lintel/contract/applications/owner-en
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { useState } from 'react';
 import { useApp } from '../../platform/app-context.ts';
-import { ListFaces } from '../../platform/queries/list-states.tsx';
+import { ListStates } from '../../platform/queries/list-states.tsx';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
 import { usePaged } from '../../platform/queries/paged.ts';
 import { useRefreshAfter } from '../../platform/queries/write.ts';
@@ -53,7 +53,7 @@ export const OwnerApplications = ({ ownerId, homes }: { ownerId: number; homes: 
         ) : null}
       </div>
       <h2 className="vh">{t('Applications')}</h2>
-      <ListFaces
+      <ListStates
         list={list}
         empty={propertyId === null ? t('No applications yet') : t('No applications for this home')}
         emptyAs="h2"
@@ -61,7 +61,7 @@ export const OwnerApplications = ({ ownerId, homes }: { ownerId: number; homes: 
         oldestFirst
       >
         {(rows) => <ReceivedList applications={rows} />}
-      </ListFaces>
+      </ListStates>
       {facts.mode === 'demo' && list.status === 'ready' && list.rows.length === 0 && propertyId === null ? (
         <p className={styles.sampleHint}>
           {t(

@@ -9,15 +9,15 @@ import { Suspense, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { useChoice } from '../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
-import { ListFaces } from '../../platform/queries/list-states.tsx';
+import { ListStates } from '../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../platform/queries/paged.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
-import { useVisit } from '../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../platform/use-query-on-visit.ts';
 import { actingAs } from '../../platform/viewer.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
-import { latePart } from '../../ui/late-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Tabs } from '../../ui/lists/tabs.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { PageTitle } from '../../ui/surfaces/page-title.tsx';
@@ -38,8 +38,8 @@ import { JustListed } from './just-listed.tsx';
 import { OwnerApplications } from './owner-applications.tsx';
 import { OwnerOverview } from './owner-overview.tsx';
 
-const PropertyDialog = latePart(() => import('../listings/publication/property-dialog.embed.tsx'));
-const PublishDialog = latePart(() => import('../listings/publication/publish-dialog.embed.tsx'));
+const PropertyDialog = lazyPart(() => import('../listings/publication/property-dialog.embed.tsx'));
+const PublishDialog = lazyPart(() => import('../listings/publication/publish-dialog.embed.tsx'));
 
 /** The id of the sentence that says why no home can be added. */
 const whyNoAdding = 'why-no-adding';
@@ -71,7 +71,7 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<OwnProperty | null>(null);
   const params = { ownerId };
-  const stats = useVisit(queryOf(api, readOwnerStats, { params }));
+  const stats = useQueryOnVisit(queryOf(api, readOwnerStats, { params }));
   const inquiries = usePaged(listInquiries, { params, query: {} }, { refetchOnVisit: true });
   const homes = usePaged(listOwnerProperties, { params, query: {} }, { refetchOnVisit: true });
   const penalties = usePenalties(ownerId);
@@ -107,7 +107,7 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
           propertyId={listed.propertyId}
           onPayments={() => setTab('payments')}
           onShowings={() => setTab('showings')}
-          onPutAway={listed.putAway}
+          onDismiss={listed.dismiss}
         />
       )}
       <BankReturn kind="listing" onDone={listed.paid} />
@@ -136,9 +136,9 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
             label: t('Inquiries'),
             ...(stats.data?.unansweredInquiries ? { count: stats.data.unansweredInquiries, isNew: true } : {}),
             content: (
-              <ListFaces list={inquiries} empty={t('No inquiries yet')} emptyAs="h2" withMore>
+              <ListStates list={inquiries} empty={t('No inquiries yet')} emptyAs="h2" withMore>
                 {(rows) => <InquiryList inquiries={rows} titleAs="h2" />}
-              </ListFaces>
+              </ListStates>
             ),
           },
           { value: 'payments', label: t('Payments'), content: <OwnerPayments ownerId={ownerId} /> },

@@ -6,13 +6,13 @@ import { sceneSrc } from '@lintel/drawings/addresses';
 import { Clock, Eye, House, KeyRound, MessageSquare, Plus, ReceiptText } from 'lucide';
 import type { ReactNode } from 'react';
 import { useApp } from '../../platform/app-context.ts';
-import { ListFaces } from '../../platform/queries/list-states.tsx';
-import { LoadFault } from '../../platform/queries/load-fault.tsx';
+import { ListStates } from '../../platform/queries/list-states.tsx';
+import { LoadError } from '../../platform/queries/load-error.tsx';
 import type { Paged } from '../../platform/queries/paged.ts';
 import { useFigures } from '../../platform/time/use-figures.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Ledger, Stat } from '../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../ui/lists/stat-grid.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
@@ -45,7 +45,7 @@ const Tiles = ({ stats: { data: stats, isError, error, refetch } }: { stats: Vis
     value === undefined && isError ? '–' : `${value ?? 0}${unit}`;
   return (
     <>
-      <Ledger columns={4}>
+      <StatGrid columns={4}>
         <Stat label={t('Active Listings')} icon={House}>
           {figure(stats?.activeListings)}
         </Stat>
@@ -73,8 +73,8 @@ const Tiles = ({ stats: { data: stats, isError, error, refetch } }: { stats: Vis
         >
           {stats?.inquiries === 0 ? '–' : figure(stats?.responseRate, '%')}
         </Stat>
-      </Ledger>
-      {isError ? <LoadFault title={t('We could not load your figures')} read={{ error, refetch }} /> : null}
+      </StatGrid>
+      {isError ? <LoadError title={t('We could not load your figures')} read={{ error, refetch }} /> : null}
     </>
   );
 };
@@ -136,9 +136,9 @@ export const OwnerOverview = ({
               </Button>
             ) : null}
           </div>
-          <ListFaces list={inquiries} empty={t('No inquiries yet')}>
+          <ListStates list={inquiries} empty={t('No inquiries yet')}>
             {(rows) => <InquiryList inquiries={latestOf(rows)} />}
-          </ListFaces>
+          </ListStates>
         </section>
         <aside className={styles.aside} aria-label={t('For owners')}>
           <Panel tone="lamp" padded={false} aria-labelledby="list-a-home">

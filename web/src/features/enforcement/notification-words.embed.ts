@@ -1,8 +1,8 @@
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
+import type { NotificationFormatter } from '../notifications/notification-formatters.embed.ts';
 
 /** Describes a notice by its subject, in the reader's language if it is recorded in it. */
-export const tellNotice: TellNotification = ({ words }, { t, language }) => {
+export const formatNoticeNotification: NotificationFormatter = ({ words }, { t, language }) => {
   const shown = words.find((one) => one.language === language) ?? words[0];
   return {
     title: shown?.text ?? '',

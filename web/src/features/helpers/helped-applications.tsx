@@ -6,8 +6,8 @@ import { documentTypes } from '@lintel/contract/kernel/files/documents';
 import { paths } from '@lintel/contract/paths';
 import { type FormEvent, useRef, useState } from 'react';
 import { AppLink } from '../../platform/navigation/link.tsx';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
-import { ListFaces } from '../../platform/queries/list-states.tsx';
+import { useErrorMessage } from '../../platform/queries/error-message.ts';
+import { ListStates } from '../../platform/queries/list-states.tsx';
 import { usePaged } from '../../platform/queries/paged.ts';
 import { useRefreshAfter } from '../../platform/queries/write.ts';
 import { sendFile } from '../../platform/uploads/send-file.ts';
@@ -29,7 +29,7 @@ export const HelpedApplications = ({ id, mayAdd }: { id: number; mayAdd: boolean
   return (
     <section className={styles.section} aria-labelledby="helped-applications">
       <h2 id="helped-applications">{t('Applications')}</h2>
-      <ListFaces list={list} empty={t('There are no applications yet.')} withMore>
+      <ListStates list={list} empty={t('There are no applications yet.')} withMore>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((application) => (
@@ -37,7 +37,7 @@ export const HelpedApplications = ({ id, mayAdd }: { id: number; mayAdd: boolean
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </section>
   );
 };
@@ -89,7 +89,7 @@ const Application = ({ id, application, mayAdd }: { id: number; application: Hel
 
 const AddDocument = ({ id, applicationId }: { id: number; applicationId: number }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const refresh = useRefreshAfter(addHelpedDocument);
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState<DocumentKind>('income');

@@ -4,7 +4,7 @@ import { paths } from '@lintel/contract/paths';
 import type * as z from 'zod';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
-import { ListFaces } from '../../platform/queries/list-states.tsx';
+import { ListStates } from '../../platform/queries/list-states.tsx';
 import { usePaged } from '../../platform/queries/paged.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { useT } from '../../platform/words/i18n.tsx';
@@ -72,7 +72,7 @@ export const HelpedHomes = ({ id, onWrite }: Props) => {
         </Fieldset>
         {sending.fault}
       </form>
-      <ListFaces list={list} empty={t('No homes are saved yet.')} withMore>
+      <ListStates list={list} empty={t('No homes are saved yet.')} withMore>
         {(rows) => (
           <ul className={styles.homes}>
             {rows.map((saved) => {
@@ -96,7 +96,7 @@ export const HelpedHomes = ({ id, onWrite }: Props) => {
             })}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </section>
   );
 };

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide';
 import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
-import { idIn, usePathText } from '../../platform/navigation/page-query.ts';
+import { idIn, usePathParam } from '../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { ApiError } from '../../platform/queries/api.ts';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
-import { LoadFault } from '../../platform/queries/load-fault.tsx';
+import { useErrorMessage } from '../../platform/queries/error-message.ts';
+import { LoadError } from '../../platform/queries/load-error.tsx';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -27,8 +27,8 @@ const reads = [readHelpedPacket];
 
 /** The read-only packet of a person whom the user helps. */
 export const Page = () => {
-  const id = idIn(usePathText('id'));
-  const applicationId = idIn(usePathText('applicationId'));
+  const id = idIn(usePathParam('id'));
+  const applicationId = idIn(usePathParam('applicationId'));
   const t = useT();
   return (
     <div className="wrap">
@@ -53,7 +53,7 @@ const NotThere = ({ children }: { children?: string }) => {
 
 const Packet = ({ id, applicationId }: { id: number; applicationId: number }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   useLiveHelpers(reads);
   const reading = useQuery({
     ...queryOf(useApi(), readHelpedPacket, { params: { id, applicationId } }),
@@ -66,7 +66,7 @@ const Packet = ({ id, applicationId }: { id: number; applicationId: number }) =>
   }
   if (!page) {
     return error ? (
-      <LoadFault title={t('We could not open the packet')} read={reading} />
+      <LoadError title={t('We could not open the packet')} read={reading} />
     ) : (
       <Loading>
         <Skeleton height="16rem" />

@@ -6,9 +6,9 @@ import { ArrowLeft } from 'lucide';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../platform/forms/form-dialog.tsx';
 import { AppLink } from '../../platform/navigation/link.tsx';
-import { idIn, usePathText } from '../../platform/navigation/page-query.ts';
+import { idIn, usePathParam } from '../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
-import { LoadFault } from '../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../platform/queries/load-error.tsx';
 import { usePaged } from '../../platform/queries/paged.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { useT } from '../../platform/words/i18n.tsx';
@@ -31,7 +31,7 @@ const reads = [listHelped, listHelpedApplications];
 /** One person whom the user helps: only what the user may open and do for them. */
 export const Page = () => {
   const t = useT();
-  const id = idIn(usePathText('id'));
+  const id = idIn(usePathParam('id'));
   useLiveHelpers(reads);
   const list = usePaged(listHelped, { query: { limit: 100 } }, { refetchOnVisit: true });
   const person = list.rows.find((one) => one.id === id && one.state === 'active');
@@ -49,7 +49,7 @@ export const Page = () => {
           <Skeleton height="16rem" />
         </Loading>
       ) : list.status === 'failed' ? (
-        <LoadFault title={t('We could not load this list')} read={list} />
+        <LoadError title={t('We could not load this list')} read={list} />
       ) : (
         <Empty as="h1" picture={sceneSrc('door-dark')} title={t('You do not help this person, or it has ended.')}>
           {t('Nothing can be opened or done here any more. What you did stays on their record.')}

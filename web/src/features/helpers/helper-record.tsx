@@ -2,7 +2,7 @@ import { listHelperActs } from '@lintel/contract/helpers/endpoints';
 import { helperActLabels } from '@lintel/contract/helpers/labels';
 import { paths } from '@lintel/contract/paths';
 import { AppLink } from '../../platform/navigation/link.tsx';
-import { ListFaces } from '../../platform/queries/list-states.tsx';
+import { ListStates } from '../../platform/queries/list-states.tsx';
 import { usePaged } from '../../platform/queries/paged.ts';
 import { useAgo } from '../../platform/time/ago.ts';
 import { useT } from '../../platform/words/i18n.tsx';
@@ -22,7 +22,7 @@ export const HelperRecord = ({ tenantId }: { tenantId: number }) => {
   return (
     <section className={styles.section} aria-labelledby="helper-record">
       <h2 id="helper-record">{t('What helpers did or opened')}</h2>
-      <ListFaces list={list} empty={t('No helper has done or opened anything.')} withMore>
+      <ListStates list={list} empty={t('No helper has done or opened anything.')} withMore>
         {(rows) => (
           <Entries>
             {rows.map((act) => (
@@ -52,7 +52,7 @@ export const HelperRecord = ({ tenantId }: { tenantId: number }) => {
             ))}
           </Entries>
         )}
-      </ListFaces>
+      </ListStates>
     </section>
   );
 };

@@ -5,9 +5,9 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
-import { ListFaces } from '../../platform/queries/list-states.tsx';
+import { ListStates } from '../../platform/queries/list-states.tsx';
 import { usePaged } from '../../platform/queries/paged.ts';
-import { usePress } from '../../platform/queries/press.ts';
+import { useAction } from '../../platform/queries/use-action.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ export const Page = () => {
       <PageTitle title={t('People I help')}>
         {t('You act with your own account. What you do or open here is shown to the person at once.')}
       </PageTitle>
-      <ListFaces
+      <ListStates
         list={list}
         empty={t('You help nobody here. Who wants your help invites you by email.')}
         emptyAs="h2"
@@ -51,7 +51,7 @@ export const Page = () => {
             )}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </div>
   );
 };
@@ -68,7 +68,7 @@ const useMay = ({ scopes, endsOn }: HelpedPerson): string => {
 const Invitation = ({ person }: { person: HelpedPerson }) => {
   const t = useT();
   const may = useMay(person);
-  const { isBusy, press } = usePress();
+  const { isBusy, press } = useAction();
   const answer = useWrite(answerHelpInvitation);
   const say = (word: 'yes' | 'no') =>
     void press(async () => {

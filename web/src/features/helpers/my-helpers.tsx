@@ -3,19 +3,19 @@ import { helperScopeLabels } from '@lintel/contract/helpers/labels';
 import type { TenantHelper } from '@lintel/contract/helpers/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { Suspense, useState } from 'react';
-import { ListFaces } from '../../platform/queries/list-states.tsx';
+import { ListStates } from '../../platform/queries/list-states.tsx';
 import { usePaged } from '../../platform/queries/paged.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { latePart } from '../../ui/late-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import styles from './helpers.module.css';
 import { useLiveHelpers } from './use-live-helpers.ts';
 
-const ChangeDialog = latePart(() => import('./change-dialog.tsx'));
-const EndDialog = latePart(() => import('./end-dialog.tsx'));
+const ChangeDialog = lazyPart(() => import('./change-dialog.tsx'));
+const EndDialog = lazyPart(() => import('./end-dialog.tsx'));
 
 const reads = [listHelpers];
 
@@ -27,7 +27,7 @@ export const MyHelpers = ({ tenantId }: { tenantId: number }) => {
   return (
     <section className={styles.section} aria-labelledby="my-helpers">
       <h2 id="my-helpers">{t('Who helps you')}</h2>
-      <ListFaces list={list} empty={t('Nobody helps you yet.')} withMore>
+      <ListStates list={list} empty={t('Nobody helps you yet.')} withMore>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((helper) => (
@@ -35,7 +35,7 @@ export const MyHelpers = ({ tenantId }: { tenantId: number }) => {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import type { Translate } from '@lintel/contract/kernel/words';
 import type { PacketEventKind } from '@lintel/contract/lease-up/packet/event-kinds';
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
+import type { NotificationFormatter } from '../notifications/notification-formatters.embed.ts';
 
 const happened = (t: Translate): Record<PacketEventKind, string> => ({
   opened: t('The packet for the housing authority was started'),
@@ -34,7 +34,7 @@ const happened = (t: Translate): Record<PacketEventKind, string> => ({
 });
 
 /** Describes an event of a packet; links each side to its own page. */
-export const tellLeasePacket: TellNotification = ({ id, role, kind, person, home }, { t }) => ({
+export const formatLeasePacketNotification: NotificationFormatter = ({ id, role, kind, person, home }, { t }) => ({
   title: home ?? '',
   text: [person, happened(t)[kind as PacketEventKind] ?? kind].filter(Boolean).join(': '),
   href: role === 'owner' ? paths.ownerPacket(id) : paths.tenantPacket(id),

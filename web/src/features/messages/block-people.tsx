@@ -2,17 +2,17 @@ import { endBlock } from '@lintel/contract/messages/block-endpoints';
 import type { Participant } from '@lintel/contract/messages/schema';
 import { Ban } from 'lucide';
 import { Suspense, useState } from 'react';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../platform/queries/error-message.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { latePart } from '../../ui/late-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { SeenConversation } from './conversation-facts.ts';
 import styles from './messages.module.css';
 
-const BlockDialog = latePart(() => import('./block-dialog.tsx'));
+const BlockDialog = lazyPart(() => import('./block-dialog.tsx'));
 
 /** Blocks people in a conversation. Not rendered when the server returns only the specified fields. */
 export const BlockPeople = ({
@@ -56,7 +56,7 @@ export const OwnBlocks = ({
   others: readonly Participant[];
 }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const end = useWrite(endBlock);
   const [ending, setEnding] = useState<number | null>(null);
   const { blocks = [], closedBecause } = conversation;

@@ -36,7 +36,7 @@ export const ComposerFiles = ({
   // Files may arrive faster than the page re-renders.
   const now = useRef(kept);
   now.current = kept;
-  const { uploads, add, retry, putAway } = useFileUploads({
+  const { uploads, add, retry, dismiss } = useFileUploads({
     send: (body, onProgress) => sendFile(uploadAttachment, { params: { id: conversationId } }, body, onProgress),
     room: { taken: () => now.current.length, most: attachmentsMax, tooMany: 'At most 5 files' },
     onStored: (file) => {
@@ -84,8 +84,8 @@ export const ComposerFiles = ({
         uploads={uploads}
         onceSent={t('Being checked...')}
         onRetry={retry}
-        onPutAway={({ key }) => {
-          putAway(key);
+        onDismiss={({ key }) => {
+          dismiss(key);
           focusOn(button);
         }}
       />

@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form';
 import { useApi } from '../../platform/app-context.ts';
 import { useFormDraft } from '../../platform/forms/draft-form.ts';
 import { DraftOffer } from '../../platform/forms/draft-offer.tsx';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
-import { HeldBack, selectWords } from '../../platform/queries/held-back.ts';
-import { makeKeyring } from '../../platform/queries/idempotency.ts';
+import { useErrorMessage } from '../../platform/queries/error-message.ts';
+import { makeIdempotencyKeys } from '../../platform/queries/idempotency.ts';
+import { NotSentError, selectWords } from '../../platform/queries/not-sent-error.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { fileOf } from '../../platform/uploads/use-file-uploads.ts';
 import { useT } from '../../platform/words/i18n.tsx';
@@ -37,11 +37,11 @@ export const Composer = ({
   onSent: (message: SeenMessage) => void;
 }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const api = useApi();
   const send = useWrite(sendMessage);
   const id = useId();
-  const [keys] = useState(() => makeKeyring());
+  const [keys] = useState(() => makeIdempotencyKeys());
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const form = useForm({ defaultValues: nothingTyped });
@@ -88,7 +88,7 @@ export const Composer = ({
       onSent(data);
     } catch (fault) {
       setError(fault);
-      if (fault instanceof HeldBack && fault.words) selectWords(document.getElementById(id), fault.words);
+      if (fault instanceof NotSentError && fault.words) selectWords(document.getElementById(id), fault.words);
     } finally {
       setSending(false);
     }
@@ -115,7 +115,7 @@ export const Composer = ({
       </div>
       {error === null ? null : (
         <p id={`${id}-error`} className={styles.notSent} role="alert">
-          {error instanceof HeldBack ? null : <b>{t('Not sent, try again')} </b>}
+          {error instanceof NotSentError ? null : <b>{t('Not sent, try again')} </b>}
           {sentenceOf(error)}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ParticipantType } from '@lintel/contract/messages/labels';
 import { Search } from 'lucide';
-import { LoadFault } from '../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../platform/queries/load-error.tsx';
 import { useAgo } from '../../platform/time/ago.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -120,7 +120,7 @@ export const ConversationList = ({
       </div>
       <div className={styles.rows}>
         {shown === undefined && list.isError ? (
-          <LoadFault title={t('We could not load your conversations')} read={list} />
+          <LoadError title={t('We could not load your conversations')} read={list} />
         ) : shown === undefined || (shown.length === 0 && list.isLooking) ? (
           <p className={styles.nothing} role="status">
             {t('Loading conversations...')}

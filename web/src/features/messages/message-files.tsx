@@ -3,7 +3,7 @@ import type { MessageAttachment } from '@lintel/contract/messages/schema';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { FileText, FileX } from 'lucide';
 import { useState } from 'react';
-import { ListFaces } from '../../platform/queries/list-states.tsx';
+import { ListStates } from '../../platform/queries/list-states.tsx';
 import { usePaged } from '../../platform/queries/paged.ts';
 import { useDateTime } from '../../platform/time/use-date-time.ts';
 import { useT } from '../../platform/words/i18n.tsx';
@@ -17,7 +17,7 @@ const Openings = ({ id }: { id: string }) => {
   const moment = useDateTime();
   const list = usePaged(listAttachmentOpenings, { params: { id }, query: {} });
   return (
-    <ListFaces withMore list={list} empty={t('Not opened yet')}>
+    <ListStates withMore list={list} empty={t('Not opened yet')}>
       {(rows) => (
         <ul className={styles.openings}>
           {rows.map(({ personId, name, at }) => (
@@ -27,7 +27,7 @@ const Openings = ({ id }: { id: string }) => {
           ))}
         </ul>
       )}
-    </ListFaces>
+    </ListStates>
   );
 };
 

@@ -2,7 +2,7 @@ import { dateFormat, longDate } from '@lintel/contract/kernel/dates';
 import type { Participant } from '@lintel/contract/messages/schema';
 import { ArrowDown, CheckCheck, Clock } from 'lucide';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../platform/queries/error-message.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -86,7 +86,7 @@ export const MessageLog = ({
 }) => {
   const t = useT();
   const language = useLanguage();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const { log, isAtEnd, onScroll, toEnd } = usePlace(messages);
   const last = messages.at(-1)?.id;
   const [seen, setSeen] = useState(last);

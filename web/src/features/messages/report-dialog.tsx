@@ -37,7 +37,7 @@ const ReportDialog = ({ messageId, quote, onClose }: { messageId: number; quote:
       action={t('Report message')}
       pendingText={t('Sending...')}
       sending={sending}
-      keepTyped={form.formState.isDirty}
+      confirmDiscard={form.formState.isDirty}
       onClose={onClose}
     >
       {sending.summary}

@@ -2,12 +2,12 @@ import { Flag } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { latePart } from '../../ui/late-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import type { SeenMessage } from './conversation-facts.ts';
 import styles from './messages.module.css';
 
-const ReportDialog = latePart(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
 /** The state of the user's report of a message. */
 export const OwnReport = ({ report }: Pick<SeenMessage, 'report'>) => {

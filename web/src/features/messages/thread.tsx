@@ -7,7 +7,7 @@ import { ArrowLeft } from 'lucide';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
-import { LoadFault } from '../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../platform/queries/load-error.tsx';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { useT } from '../../platform/words/i18n.tsx';
@@ -90,7 +90,7 @@ export const Thread = ({
       {thread.messages === undefined ? (
         <div className={styles.log} aria-busy={!thread.isError}>
           {thread.isError ? (
-            <LoadFault title={t('We could not load this conversation')} read={thread} />
+            <LoadError title={t('We could not load this conversation')} read={thread} />
           ) : (
             <p className={styles.nothing} role="status">
               {t('Loading messages...')}

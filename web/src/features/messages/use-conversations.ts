@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useApi } from '../../platform/app-context.ts';
 import { pagedQueryOf } from '../../platform/queries/paged.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
-import { useRested } from '../../ui/fields/use-rested.ts';
+import { useDebounced } from '../../ui/fields/use-debounced.ts';
 import { type Filter, isShown, type SeenConversation } from './conversation-facts.ts';
 
 /**
@@ -19,7 +19,7 @@ export const useConversations = (ownId: number, filter: Filter) => {
     refetchInterval: conversationsPollMs,
   });
   const typed = filter.text.trim();
-  const text = useRested(typed);
+  const text = useDebounced(typed);
   const isFiltered = text !== '' || filter.type !== null;
   const found = useInfiniteQuery({
     ...pagedQueryOf(api, listConversations, { params, query: { search: text, type: filter.type } }),

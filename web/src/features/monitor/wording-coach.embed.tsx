@@ -5,7 +5,7 @@ import type { Translate } from '@lintel/contract/kernel/words';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { type Api, ApiError } from '../../platform/queries/api.ts';
-import { HeldBack } from '../../platform/queries/held-back.ts';
+import { NotSentError } from '../../platform/queries/not-sent-error.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
@@ -64,7 +64,7 @@ const isUnread = (checked: Checked): boolean => checked?.outcome === 'review' &&
  * overlooked the note, or submitted before it appeared, is led to the words and can only change them. `texts` are by form field, as
  * the server reads them.
  *
- * @throws HeldBack with the message at each field; what `check` throws when it cannot be called, because then nothing is sent either.
+ * @throws NotSentError with the message at each field; what `check` throws when it cannot be called, because then nothing is sent either.
  */
 export const holdBackWording = async (
   { api, t }: { api: Api; t: Translate },
@@ -88,10 +88,10 @@ export const holdBackWording = async (
         .toReversed()
         .map(({ field, quote }) => [field, t('Fix these words to continue: “{{quote}}”', { quote })] as const),
     );
-    throw new HeldBack(fields[first.field] ?? '', fields, first);
+    throw new NotSentError(fields[first.field] ?? '', fields, first);
   }
   if (answers.some(({ checked }) => isUnread(checked)))
-    throw new HeldBack(t('We couldn’t check your words just now. Nothing was sent. Please try again in a minute.'));
+    throw new NotSentError(t('We couldn’t check your words just now. Nothing was sent. Please try again in a minute.'));
 };
 
 /**

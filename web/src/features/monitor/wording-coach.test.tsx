@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppContext, type AppFacts } from '../../platform/app-context.ts';
 import { useSendForm } from '../../platform/forms/send-form.tsx';
 import { makeApi, type Transport } from '../../platform/queries/api.ts';
-import { HeldBack } from '../../platform/queries/held-back.ts';
+import { NotSentError } from '../../platform/queries/not-sent-error.ts';
 import { createTranslator, TranslatorProvider } from '../../platform/words/i18n.tsx';
 import { coachPauseMs, holdBackWording, WordingCoach } from './wording-coach.embed.tsx';
 
@@ -101,7 +101,7 @@ test('holds a form back for plain wording only, with the sentence at each field'
   const api = answering((text) => ({ status: 200, body: text === typed ? checked : clean }));
   expect(await held(api, { title: 'A porch', description: 'Three rooms', amenities: null })).toBeNull();
   const found = await held(api, { title: 'A porch', description: typed });
-  expect(found).toBeInstanceOf(HeldBack);
+  expect(found).toBeInstanceOf(NotSentError);
   expect(found).toMatchObject({
     fields: { description: 'Fix these words to continue: “no kids”' },
     words: { field: 'description', start: 15, end: 22 },

@@ -5,23 +5,26 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { latePart, spareLatePart } from '../../ui/late-part.tsx';
+import { lazyPart, optionalLazyPart } from '../../ui/lazy-part.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Disclosure } from '../../ui/surfaces/disclosure.tsx';
 import { useIdle } from '../../ui/use-idle.ts';
-import { fetchTellers } from './notification-tellers.embed.ts';
+import { fetchNotificationFormatters } from './notification-formatters.embed.ts';
 import styles from './notifications.module.css';
-import { useLiveNotifications, useNewest, useSee } from './use-notifications.ts';
+import { useLiveNotifications, useMarkNotificationsRead, useNewestNotifications } from './use-notifications.ts';
 
 /** Parts that need the words of all features; they load after the page. */
-const EntriesInWords = latePart(async () => {
-  const [{ NotificationList }] = await Promise.all([import('./notification-list.tsx'), fetchTellers()]);
+const EntriesInWords = lazyPart(async () => {
+  const [{ NotificationList }] = await Promise.all([import('./notification-list.tsx'), fetchNotificationFormatters()]);
   return { default: NotificationList };
 });
-const NewestSaid = spareLatePart(async () => {
-  const [{ NewestSaid }] = await Promise.all([import('./newest-said.tsx'), fetchTellers()]);
-  return { default: NewestSaid };
+const NewestAnnouncement = optionalLazyPart(async () => {
+  const [{ NewestAnnouncement }] = await Promise.all([
+    import('./newest-announcement.tsx'),
+    fetchNotificationFormatters(),
+  ]);
+  return { default: NewestAnnouncement };
 });
 
 /** The header's bell for signed-in users: how many notifications are new, and the newest of them. */
@@ -29,8 +32,8 @@ export const Bell = () => {
   const t = useT();
   const titleId = useId();
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
-  const { data, isError, refetch } = useNewest(true);
-  const { see, seeUntil } = useSee();
+  const { data, isError, refetch } = useNewestNotifications(true);
+  const { see, markReadUntil } = useMarkNotificationsRead();
   useLiveNotifications();
   // Shows no number after a failed request, because the last one may be stale.
   const count = isError ? 0 : (data?.newCount ?? 0);
@@ -74,7 +77,7 @@ export const Bell = () => {
             {t('Notifications')}
           </h2>
           {count > 0 && newest ? (
-            <button type="button" className={styles.all} onClick={() => void seeUntil(newest.at)}>
+            <button type="button" className={styles.all} onClick={() => void markReadUntil(newest.at)}>
               {t('Mark all read')}
             </button>
           ) : null}
@@ -103,7 +106,7 @@ export const Bell = () => {
       <span role="status" className="vh">
         {isIdle && first && data?.entries.some(({ isNew }) => isNew) ? (
           <Suspense fallback={null}>
-            <NewestSaid first={first} received={data} />
+            <NewestAnnouncement first={first} received={data} />
           </Suspense>
         ) : null}
       </span>

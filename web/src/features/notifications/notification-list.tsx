@@ -7,7 +7,7 @@ import { useDateTime } from '../../platform/time/use-date-time.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
-import { useTellNotification } from './notification-tellers.embed.ts';
+import { useFormatNotification } from './notification-formatters.embed.ts';
 import styles from './notifications.module.css';
 
 const icons: Record<string, typeof Info> = {
@@ -32,7 +32,7 @@ export const NotificationList = ({
   onFollow: (one: Notification) => void;
 }) => {
   const t = useT();
-  const tell = useTellNotification();
+  const tell = useFormatNotification();
   const agoOf = useAgo();
   const momentOf = useDateTime();
   return groups.map((group) => {

@@ -1,5 +1,5 @@
 import type { PageContext, PageHead } from '../../platform/page.ts';
-import { LoadFault } from '../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../platform/queries/load-error.tsx';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
@@ -7,20 +7,20 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { PageTitle } from '../../ui/surfaces/page-title.tsx';
 import { allNotifications, useAllNotifications } from './all-notifications.ts';
+import { fetchNotificationFormatters } from './notification-formatters.embed.ts';
 import { NotificationList } from './notification-list.tsx';
-import { fetchTellers } from './notification-tellers.embed.ts';
 import styles from './notifications.module.css';
-import { useSee } from './use-notifications.ts';
+import { useMarkNotificationsRead } from './use-notifications.ts';
 
 /** Loads the list for the server-rendered HTML, so that it can be read without JavaScript. */
 export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHead> => {
-  await Promise.all([queryClient.prefetchInfiniteQuery(allNotifications(api)), fetchTellers()]);
+  await Promise.all([queryClient.prefetchInfiniteQuery(allNotifications(api)), fetchNotificationFormatters()]);
   return { title: t('Notifications') };
 };
 
 export const Page = () => {
   const t = useT();
-  const { see, seeUntil } = useSee();
+  const { see, markReadUntil } = useMarkNotificationsRead();
   const { data, error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useAllNotifications();
   const entries = data?.pages.flatMap(({ answer }) => answer.entries) ?? [];
@@ -32,7 +32,7 @@ export const Page = () => {
         title={t('Notifications')}
         actions={
           newCount > 0 && newest ? (
-            <Button variant="line" awaitHydration onClick={() => void seeUntil(newest.at)}>
+            <Button variant="line" awaitHydration onClick={() => void markReadUntil(newest.at)}>
               {t('Mark all read')}
             </Button>
           ) : null
@@ -44,7 +44,7 @@ export const Page = () => {
         {data ? t('{{count}} new', { count: newCount }) : ''}
       </p>
       {error ? (
-        <LoadFault
+        <LoadError
           title={data ? t('We could not load more') : t('We could not load this list')}
           read={{ error, refetch: () => void (isFetchNextPageError ? fetchNextPage() : refetch()) }}
         />

@@ -1,14 +1,14 @@
 import type { Notification } from '@lintel/contract/messages/notification-schema';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useSee } from './use-notifications.ts';
+import { useMarkNotificationsRead } from './use-notifications.ts';
 
 /** How long a page must be visible before the notifications that link to it count as read, in milliseconds. */
 const readAfterMs = 2000;
 
 /** Marks notifications as read once the page that they link to has been visible for `readAfterMs`. */
 export const useReadByVisiting = (entries: readonly Notification[], hrefOf: (one: Notification) => string): void => {
-  const { see } = useSee();
+  const { see } = useMarkNotificationsRead();
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const here = entries.filter((one) => one.isNew && hrefOf(one).split('#')[0] === address);
   const latest = useRef(here);

@@ -21,7 +21,7 @@ const otherTopics: readonly string[] = ['viewing', 'payment', 'listing', 'home_i
  * Reads the newest notifications and how many are new, every `notificationsPollMs`. Only the browser reads them: the server does not
  * render pages again for a number.
  */
-export const useNewest = (isSomebodyHere: boolean) => {
+export const useNewestNotifications = (isSomebodyHere: boolean) => {
   const isHydrated = useHydrated();
   return useQuery({
     ...queryOf(useApi(), listNotifications, { query: { limit: newest } }),
@@ -52,7 +52,7 @@ export const useLiveNotifications = (): void => {
 };
 
 /** Marks notifications as read. If the request fails they stay new, until the next attempt. */
-export const useSee = () => {
+export const useMarkNotificationsRead = () => {
   const write = useWrite(markNotificationsRead);
   const see = (until: string, one?: Notification) =>
     write({
@@ -61,5 +61,5 @@ export const useSee = () => {
         ...(one ? { entry: { topic: one.topic, role: one.role, id: one.id, version: one.version } } : {}),
       },
     }).catch(() => {});
-  return { see: (one: Notification) => see(one.at, one), seeUntil: (at: string) => see(at) };
+  return { see: (one: Notification) => see(one.at, one), markReadUntil: (at: string) => see(at) };
 };

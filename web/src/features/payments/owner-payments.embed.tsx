@@ -8,13 +8,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
-import { LoadFault } from '../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../platform/queries/load-error.tsx';
 import { pagedQueryOf } from '../../platform/queries/paged.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
-import { latePart } from '../../ui/late-part.tsx';
-import { Ledger, Stat } from '../../ui/lists/ledger.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Stat, StatGrid } from '../../ui/lists/stat-grid.tsx';
 import { Table } from '../../ui/lists/table.tsx';
 import { Badge, type BadgeTone } from '../../ui/marks/badge.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -23,9 +23,9 @@ import { Empty } from '../../ui/surfaces/empty.tsx';
 import { CardOnFile } from './cards/card-on-file.tsx';
 import { OwnerRentPayments } from './credits/owner-rent-payments.tsx';
 import { usePaymentParts } from './payment-parts.embed.tsx';
-import { RefundDialog, type ToTakeBack } from './refunds/refund-dialog.tsx';
+import { RefundDialog, type RefundTarget } from './refunds/refund-dialog.tsx';
 
-const PaidHomesDialog = latePart(() => import('./refunds/paid-homes-dialog.tsx'));
+const PaidHomesDialog = lazyPart(() => import('./refunds/paid-homes-dialog.tsx'));
 
 const useStateWords = () => {
   const t = useT();
@@ -86,14 +86,14 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
   const language = useLanguage();
   const wordsOf = useStateWords();
   const partsOf = usePaymentParts();
-  const [asked, setAsked] = useState<ToTakeBack | null>(null);
+  const [asked, setAsked] = useState<RefundTarget | null>(null);
   const [opened, setOpened] = useState<Payment | null>(null);
   const list = useInfiniteQuery({
     ...pagedQueryOf(api, listOwnerPayments, { params: { ownerId }, query: {} }),
     // The user may have come here right after paying.
     refetchOnMount: 'always',
   });
-  if (list.isError) return <LoadFault title={t('We could not load this list')} read={list} />;
+  if (list.isError) return <LoadError title={t('We could not load this list')} read={list} />;
   if (!list.data)
     return (
       <Loading>
@@ -113,10 +113,10 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
   return (
     <div className="stack">
       {totals ? (
-        <Ledger columns={2}>
+        <StatGrid columns={2}>
           <Stat label={t('Total paid')}>{dollarsAndCents(totals.paid)}</Stat>
           <Stat label={t('Refunded')}>{dollarsAndCents(totals.refunded)}</Stat>
-        </Ledger>
+        </StatGrid>
       ) : null}
       <Table
         caption={t('Payments')}

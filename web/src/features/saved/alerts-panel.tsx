@@ -3,8 +3,8 @@ import { type AlertChoice, alertChoices, alertLabels } from '@lintel/contract/sa
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
-import { usePress } from '../../platform/queries/press.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
+import { useAction } from '../../platform/queries/use-action.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
@@ -28,7 +28,7 @@ export const AlertsPanel = () => {
   });
   const resume = useWrite(resumeAlerts, { answers: readAlerts });
   const [stopped, setStopped] = useState<{ id: number; alert: AlertChoice }[] | null>(null);
-  const { press } = usePress();
+  const { press } = useAction();
   const isMailing = data !== undefined && (data.homes !== 'none' || data.mailing > 0);
   return (
     <Panel as="section" aria-labelledby="saved-alerts" className={styles.panel}>

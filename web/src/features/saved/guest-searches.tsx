@@ -10,7 +10,7 @@ import { Empty } from '../../ui/surfaces/empty.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { wordsOfQuery } from '../listings/search/search-words.embed.ts';
 import { GuestHomes } from './homes/guest-homes.tsx';
-import { homesHere, type KeptSearch, searchesHere } from './kept-here.ts';
+import { type LocalSearch, localHomes, localSearches } from './local-saves.ts';
 import { RemovedLine } from './removed-line.tsx';
 import styles from './saved.module.css';
 
@@ -18,12 +18,12 @@ import styles from './saved.module.css';
 export const GuestSearches = () => {
   const t = useT();
   const language = useLanguage();
-  const searches = searchesHere.use();
-  const homes = homesHere.use();
-  const [removed, setRemoved] = useState<KeptSearch | null>(null);
+  const searches = localSearches.use();
+  const homes = localHomes.use();
+  const [removed, setRemoved] = useState<LocalSearch | null>(null);
   const focusOn = useFocusOnceRendered();
   const undo = () => {
-    if (removed) searchesHere.keep(removed);
+    if (removed) localSearches.keep(removed);
     setRemoved(null);
     focusOn('saved-searches');
   };
@@ -55,7 +55,7 @@ export const GuestSearches = () => {
                     variant="quiet"
                     size="sm"
                     onClick={() => {
-                      searchesHere.drop(search.query);
+                      localSearches.drop(search.query);
                       setRemoved(search);
                     }}
                   >

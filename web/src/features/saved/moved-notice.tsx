@@ -1,6 +1,6 @@
 import { useT } from '../../platform/words/i18n.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
-import type { Moved } from './move-here.ts';
+import type { Moved } from './move-local-saves.ts';
 
 /** Shows what was moved from this browser into the account, and what was not. */
 export const MovedNotice = ({ moved }: { moved: Moved }) => {

@@ -10,7 +10,7 @@ import { MovedNotice } from './moved-notice.tsx';
 import { MySearches } from './my-searches.tsx';
 import styles from './saved.module.css';
 import { SharePanel } from './sharing/share-panel.tsx';
-import { useMovedHere } from './use-moved-here.ts';
+import { useMoveLocalSaves } from './use-move-local-saves.ts';
 
 const isEmpty = (list: Paged<unknown>): boolean => list.status === 'ready' && list.rows.length === 0 && !list.isStale;
 /** Homes change without a notification to people who chose no emails: they are polled while the page is visible. In ms. */
@@ -21,7 +21,7 @@ export const MySaved = () => {
   const t = useT();
   const searches = usePaged(listSavedSearches, { query: { limit: 10 } }, { refetchOnVisit: true });
   const homes = usePaged(listSavedHomes, { query: { limit: 24 } }, { refetchOnVisit: true, refetchIntervalMs });
-  const moved = useMovedHere();
+  const moved = useMoveLocalSaves();
   useLiveChanges((changed) => {
     if (changed !== null && changed.topic !== 'saved_search') return;
     void searches.refetch();

@@ -12,20 +12,20 @@ import type { SavedSearch } from '@lintel/contract/saved/schema';
 import { Suspense, useState } from 'react';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import type { Paged } from '../../platform/queries/paged.ts';
-import { usePress } from '../../platform/queries/press.ts';
+import { useAction } from '../../platform/queries/use-action.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { latePart } from '../../ui/late-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { takeUpVoucher, wordsOfQuery } from '../listings/search/search-words.embed.ts';
-import { KeptList } from './kept-list.tsx';
+import { applyVoucher, wordsOfQuery } from '../listings/search/search-words.embed.ts';
 import styles from './saved.module.css';
+import { SavedList } from './saved-list.tsx';
 
-const RenameDialog = latePart(() => import('./rename-dialog.tsx'));
+const RenameDialog = lazyPart(() => import('./rename-dialog.tsx'));
 
 /** Shows how many homes a search finds, and how many of them are new to its owner. */
 const CountLine = ({ search }: { search: SavedSearch }) => {
@@ -53,10 +53,10 @@ const SearchRow = ({ search, onRemove }: { search: SavedSearch; onRemove: (searc
   const change = useWrite(changeSavedSearch);
   const seen = useWrite(markSavedSearchSeen);
   const [isRenaming, setRenaming] = useState(false);
-  const { press } = usePress();
+  const { press } = useAction();
   const params = { id: search.id };
   const open = () => {
-    if (search.voucher) takeUpVoucher(search.voucher);
+    if (search.voucher) applyVoucher(search.voucher);
     if (search.newHomes > 0) void seen({ params }).catch(() => {});
   };
   const href = search.query === '' ? paths.properties : `${paths.properties}?${search.query}`;
@@ -114,7 +114,7 @@ export const MySearches = ({ list }: { list: Paged<SavedSearch> }) => {
   const remove = useWrite(removeSavedSearch);
   const restore = useWrite(restoreSavedSearch);
   return (
-    <KeptList
+    <SavedList
       list={list}
       id="saved-searches"
       title={t('Searches')}
@@ -129,6 +129,6 @@ export const MySearches = ({ list }: { list: Paged<SavedSearch> }) => {
           ))}
         </ul>
       )}
-    </KeptList>
+    </SavedList>
   );
 };

@@ -1,8 +1,8 @@
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
+import type { NotificationFormatter } from '../notifications/notification-formatters.embed.ts';
 
 /** Describes a new or changed home for a saved search; links to the saved items, where viewing marks it as seen. */
-export const tellSavedSearch: TellNotification = ({ kind, home, words }, { t }) => {
+export const formatSavedSearchNotification: NotificationFormatter = ({ kind, home, words }, { t }) => {
   const [name] = words;
   const texts: Record<string, string> = {
     new: t('New for “{{name}}”', { name: name?.text ?? '' }),

@@ -18,9 +18,9 @@ import { Input } from '../../ui/fields/input.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { SearchToSave } from '../listings/saving/saving-parts.embed.ts';
-import { searchesHere } from './kept-here.ts';
+import { localSearches } from './local-saves.ts';
 
-type Values = { name: string; alert: AlertChoice; keepVoucher: boolean };
+type Values = { name: string; alert: AlertChoice; storeVoucher: boolean };
 
 const hints: Record<AlertChoice, string> = {
   'at-once': 'Within a minute of the listing.',
@@ -36,14 +36,14 @@ const SaveSearchDialog = ({ query, name, voucher, onClose }: SearchToSave & { on
   const save = useWrite(saveSearch);
   const { data: me } = useQuery(queryOf(api, readMe, {}));
   const isGuest = me !== undefined && actingAs(me, 'person') === null;
-  const form = useForm<Values>({ defaultValues: { name, alert: 'at-once', keepVoucher: false } });
+  const form = useForm<Values>({ defaultValues: { name, alert: 'at-once', storeVoucher: false } });
   const sending = useSendForm<Values, Values>({
     form,
     name: 'save-search',
     fields: ['name', 'alert', 'keepVoucher'],
     send: async (values) => {
       if (isGuest) {
-        searchesHere.keep({ name: values.name.trim() || name, query, alert: values.alert, savedAt: facts.now });
+        localSearches.keep({ name: values.name.trim() || name, query, alert: values.alert, savedAt: facts.now });
         toast({
           title: t('Saved in this browser'),
           description: t('Sign in to get emails and to see it on any device.'),
@@ -54,7 +54,7 @@ const SaveSearchDialog = ({ query, name, voucher, onClose }: SearchToSave & { on
             name: values.name,
             alert: values.alert,
             search: Object.fromEntries(new URLSearchParams(query)),
-            voucher: voucher && values.keepVoucher ? { ...voucher, isConsented: true } : null,
+            voucher: voucher && values.storeVoucher ? { ...voucher, isConsented: true } : null,
           },
         });
         toast({ title: t('Your search is saved'), description: t('You find it under Saved.') });

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import {
   headOfLinked,
+  LinkedAction,
   LinkedPage,
-  LinkedPress,
   linkedQuery,
   secretIn,
   useLinkSecret,
@@ -42,7 +42,7 @@ export const Page = () => {
   const now = changed ?? asked.data;
   const isHomes = now?.watches === 'homes';
   const choose = (to: AlertChoice, words: string, variant: 'primary' | 'line') => (
-    <LinkedPress
+    <LinkedAction
       action={paths.stopAlertsWithLink(token)}
       fields={{ alert: to }}
       send={() => api.call(changeAlertByLink, { body: { token, alert: to } })}
@@ -50,7 +50,7 @@ export const Page = () => {
       variant={variant}
     >
       {words}
-    </LinkedPress>
+    </LinkedAction>
   );
   return (
     <LinkedPage

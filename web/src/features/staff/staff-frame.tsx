@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import { useT } from '../../platform/words/i18n.tsx';
 import { PageTitle } from '../../ui/surfaces/page-title.tsx';
-import { AsksToVerify } from '../identity/verify/verify-again.embed.tsx';
+import { ReverificationProvider } from '../identity/verify/verify-again.embed.tsx';
 import styles from './staff.module.css';
 import { useQueues } from './use-queues.ts';
 
@@ -98,7 +98,7 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
         </ul>
       </nav>
       <div className={styles.body}>
-        <AsksToVerify>{children}</AsksToVerify>
+        <ReverificationProvider>{children}</ReverificationProvider>
       </div>
     </div>
   );

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
-import { LoadFault } from '../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../platform/queries/load-error.tsx';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useAgo } from '../../platform/time/ago.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
-import { Ledger, Stat } from '../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../ui/lists/stat-grid.tsx';
 import { Loading, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
@@ -30,7 +30,7 @@ export const Page = () => {
     <StaffFrame title={t('Staff')} lead={t('Needs a decision, and since when.')}>
       {queues ? (
         <>
-          <Ledger columns={3}>
+          <StatGrid columns={3}>
             <Stat
               label={<AppLink href={paths.staffAgents}>{t('Agent approvals')}</AppLink>}
               note={since(queues.agents.oldestAt)}
@@ -69,8 +69,8 @@ export const Page = () => {
             >
               {queues.failedMails.waiting}
             </Stat>
-          </Ledger>
-          <Ledger columns={4}>
+          </StatGrid>
+          <StatGrid columns={4}>
             <Stat
               label={<AppLink href={paths.staffReports}>{t('Reports')}</AppLink>}
               note={since(queues.reports.oldestAt)}
@@ -171,10 +171,10 @@ export const Page = () => {
             >
               {queues.licenseRechecks.waiting}
             </Stat>
-          </Ledger>
+          </StatGrid>
         </>
       ) : error ? (
-        <LoadFault title={t('We could not load this list')} read={{ error, refetch }} />
+        <LoadError title={t('We could not load this list')} read={{ error, refetch }} />
       ) : (
         <Loading>
           <Skeleton height="8rem" />

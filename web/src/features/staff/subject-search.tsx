@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../platform/queries/error-message.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -9,7 +9,7 @@ import styles from './staff.module.css';
 
 /** A search and its results. Only the response to the latest search counts. */
 export const useSubjectSearch = <Found,>(find: (words: string) => Promise<{ data: Found }>) => {
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [words, setWords] = useState('');
   const [found, setFound] = useState<Found | null>(null);
   const [fault, setFault] = useState<string | null>(null);

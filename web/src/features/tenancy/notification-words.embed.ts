@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
+import type { NotificationFormatter } from '../notifications/notification-formatters.embed.ts';
 
 const titles: Record<string, string> = {
   served: 'You were given a notice',
@@ -16,7 +16,7 @@ const titles: Record<string, string> = {
 const takenBack = 'A request for a repair was taken back';
 
 /** Describes an event of a tenancy: what happened, in which home, and its subject. */
-export const tellTenancy: TellNotification = ({ topic, role, kind, home, words }, { t, told }) => ({
+export const formatTenancyNotification: NotificationFormatter = ({ topic, role, kind, home, words }, { t, told }) => ({
   title: t(topic === 'repair' && kind === 'withdrawn' ? takenBack : (titles[kind] ?? 'News of a tenancy')),
   text: [home, words[0] ? told(words[0].text) : null].filter((part) => part !== null).join(' · '),
   href: role === 'owner' ? `${paths.rtaCompliance}?tab=maintenance` : paths.tenantDashboard,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Check, Circle, Clock, Download, X } from 'lucide';
 import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../platform/app-context.ts';
-import { LoadFault } from '../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../platform/queries/load-error.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { useDateTime } from '../../platform/time/use-date-time.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
@@ -307,7 +307,7 @@ export default function ReceiptProof({ of }: { of: ProofOf }) {
           <Skeleton height="8rem" />
         </Loading>
       ) : read.isError ? (
-        <LoadFault title={t('We could not check the public record')} read={read} />
+        <LoadError title={t('We could not check the public record')} read={read} />
       ) : (
         <Found found={read.data} onAgain={() => void read.refetch()} pending={read.isFetching} />
       )}

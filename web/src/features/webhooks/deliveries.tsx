@@ -2,8 +2,8 @@ import { listWebhookDeliveries, sendDeliveryAgain } from '@lintel/contract/webho
 import { deliveryFaultSentences } from '@lintel/contract/webhooks/labels';
 import type { Webhook, WebhookDelivery } from '@lintel/contract/webhooks/schema';
 import { useState } from 'react';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
-import { ListFaces } from '../../platform/queries/list-states.tsx';
+import { useErrorMessage } from '../../platform/queries/error-message.ts';
+import { ListStates } from '../../platform/queries/list-states.tsx';
 import { usePaged } from '../../platform/queries/paged.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { useDateTime } from '../../platform/time/use-date-time.ts';
@@ -24,7 +24,7 @@ export const Deliveries = ({ webhook }: { webhook: Webhook }) => {
   const told = useTranslateDynamic();
   const dateTime = useDateTime();
   const wordsOf = useEventWords();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [busy, setBusy] = useState<number | null>(null);
   const [fault, setFault] = useState<unknown>(null);
   const again = useWrite(sendDeliveryAgain);
@@ -86,7 +86,7 @@ export const Deliveries = ({ webhook }: { webhook: Webhook }) => {
           <p>{sentenceOf(fault)}</p>
         </Notice>
       )}
-      <ListFaces list={list} empty={t('Nothing was sent in the last 30 days.')} withMore>
+      <ListStates list={list} empty={t('Nothing was sent in the last 30 days.')} withMore>
         {(rows) => (
           <Table
             caption={t('What we sent to {{address}}', { address: webhook.address })}
@@ -96,7 +96,7 @@ export const Deliveries = ({ webhook }: { webhook: Webhook }) => {
             dense
           />
         )}
-      </ListFaces>
+      </ListStates>
     </div>
   );
 };

@@ -1,8 +1,8 @@
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
+import type { NotificationFormatter } from '../notifications/notification-formatters.embed.ts';
 
 /** Describes a webhook that was turned off; `home` holds its address. */
-export const tellWebhook: TellNotification = ({ kind, home }, { t }) => ({
+export const formatWebhookNotification: NotificationFormatter = ({ kind, home }, { t }) => ({
   title: home ?? '',
   text:
     kind === 'gone'

@@ -3,7 +3,7 @@ import { oldSecretHours } from '@lintel/contract/webhooks/labels';
 import type { Webhook } from '@lintel/contract/webhooks/schema';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../platform/forms/form-dialog.tsx';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../platform/queries/error-message.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { useDateTime } from '../../platform/time/use-date-time.ts';
 import { useT } from '../../platform/words/i18n.tsx';
@@ -25,7 +25,7 @@ export const WebhookPanel = ({ webhook, secret, onSecret }: Props) => {
   const t = useT();
   const dateTime = useDateTime();
   const wordsOf = useEventWords();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const id = useId();
   const [busy, setBusy] = useState<'test' | 'switch' | null>(null);
   const [fault, setFault] = useState<unknown>(null);

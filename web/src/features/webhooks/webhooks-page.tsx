@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../platform/queries/error-message.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { actingAs } from '../../platform/viewer.ts';
 import { useT } from '../../platform/words/i18n.tsx';
@@ -33,7 +33,7 @@ type Made = { id: number; secret: string };
 
 export const Webhooks = () => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [made, setMade] = useState<Made | null>(null);
   const query = useQuery({
     ...queryOf(useApi(), listWebhooks, {}),

@@ -6,10 +6,10 @@ import { Field } from '../../ui/fields/field.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { useApi } from '../app-context.ts';
-import { useFaultSentence } from '../queries/fault.ts';
+import { useErrorMessage } from '../queries/error-message.ts';
 import { queryOf } from '../queries/queries.ts';
 import { useWrite } from '../queries/write.ts';
-import { useVisit } from '../use-visit.ts';
+import { useQueryOnVisit } from '../use-query-on-visit.ts';
 import { useT } from '../words/i18n.tsx';
 
 type Calendar = { madeAt: string | null; address: string | null };
@@ -33,8 +33,8 @@ export const CalendarAddress = ({
 }) => {
   const t = useT();
   const id = useId();
-  const sentenceOf = useFaultSentence();
-  const { data } = useVisit(queryOf(useApi(), calls.read, {}));
+  const sentenceOf = useErrorMessage();
+  const { data } = useQueryOnVisit(queryOf(useApi(), calls.read, {}));
   const make = useWrite(calls.make);
   const revoke = useWrite(calls.revoke);
   const [address, setAddress] = useState<string | null>(null);

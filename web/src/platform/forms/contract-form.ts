@@ -9,9 +9,9 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import { makeKeyring } from '../queries/idempotency.ts';
+import { makeIdempotencyKeys } from '../queries/idempotency.ts';
 import { type FormDraft, useFormDraft } from './draft-form.ts';
-import { fetchAtTouch } from './late-schema.ts';
+import { fetchAtTouch } from './lazy-schema.ts';
 import { type SendForm, useSendForm } from './send-form.tsx';
 
 /** Initial values of a form: a choice not made yet, a box not checked yet. */
@@ -124,7 +124,7 @@ export function useContractForm<Sent, Values extends FieldValues>(
     if (startAt !== undefined) setFocus(startAt);
   }, [setFocus, startAt]);
   const draft = useFormDraft<Values>({ name: kept?.name ?? null, form, defaults, leaveOut: kept?.leaveOut });
-  const [keys] = useState(() => makeKeyring());
+  const [keys] = useState(() => makeIdempotencyKeys());
   const sending = useSendForm<Values, Sent>({
     form,
     name,

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/surfaces/dialog.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
-import { type SendForm, usePressForm } from './send-form.tsx';
+import { type SendForm, useActionForm } from './send-form.tsx';
 
 type Words = {
   title: ReactNode;
@@ -30,21 +30,21 @@ export const FormDialog = <Values extends FieldValues>({
   pendingText,
   sending,
   onClose,
-  keepTyped = false,
+  confirmDiscard = false,
   variant = 'danger',
   className = 'stack',
   withAction = true,
-  look = 'plain',
+  layout = 'plain',
   children,
 }: Words & {
   sending: SendForm<Values>;
   onClose: () => void;
-  keepTyped?: boolean;
+  confirmDiscard?: boolean;
   className?: string | undefined;
   /** False while there is nothing to do but read. */
   withAction?: boolean;
   /** `wide` for tables. */
-  look?: 'plain' | 'wide';
+  layout?: 'plain' | 'wide';
   children?: ReactNode;
 }) => {
   const formId = useId();
@@ -53,8 +53,8 @@ export const FormDialog = <Values extends FieldValues>({
       title={title}
       description={description}
       onClose={onClose}
-      keepTyped={keepTyped}
-      look={look}
+      confirmDiscard={confirmDiscard}
+      layout={layout}
       footer={
         <>
           <DialogCancel>{keep}</DialogCancel>
@@ -99,7 +99,7 @@ export const ConfirmDialog = ({
   children?: ReactNode;
 }) => {
   const [failure, setFailure] = useState<string | null>(null);
-  const sending = usePressForm({
+  const sending = useActionForm({
     name: 'confirm',
     send: async () => {
       setFailure(null);

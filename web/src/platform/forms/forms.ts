@@ -2,7 +2,7 @@ import type { RefusalCode } from '@lintel/contract/kernel/refusals';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { SummaryItem } from '../../ui/fields/error-summary.tsx';
 import { ApiError } from '../queries/api.ts';
-import { HeldBack } from '../queries/held-back.ts';
+import { NotSentError } from '../queries/not-sent-error.ts';
 
 /** Returns the error message of a field; for a list, that of its first invalid item. */
 const messageOf = (error: unknown): string | undefined => {
@@ -28,7 +28,7 @@ export const summaryOf = <Values extends FieldValues>(
   });
 
 const namedBy = <Field extends string>(fields: readonly Field[], error: unknown): [Field, string][] =>
-  error instanceof ApiError || error instanceof HeldBack
+  error instanceof ApiError || error instanceof NotSentError
     ? fields.flatMap((field): [Field, string][] => {
         const message = error.fields[field];
         return message === undefined ? [] : [[field, message]];
@@ -56,7 +56,7 @@ export const namesFields = (fields: readonly string[], error: unknown): boolean 
 const withConsequence: readonly RefusalCode[] = ['wording.violation', 'wording.not_sent'];
 
 /** Returns whether a refusal that names fields has more to say than its field errors: that something was recorded, and what follows. */
-export const saysMoreThanItsFields = (error: unknown): boolean =>
+export const hasConsequence = (error: unknown): boolean =>
   error instanceof ApiError && (withConsequence as readonly (string | undefined)[]).includes(error.code);
 
 /** Returns the server's own refusal message, when there is one that people can use. */

@@ -6,7 +6,7 @@ import { AppContext, type AppFacts } from '../app-context.ts';
 import { makeApi } from '../queries/api.ts';
 import { createTranslator, TranslatorProvider } from '../words/i18n.tsx';
 import { useContractForm } from './contract-form.ts';
-import { lateSchema } from './late-schema.ts';
+import { lazySchema } from './lazy-schema.ts';
 import { useFillEmpty } from './own-details.ts';
 
 const schema = z.object({
@@ -16,7 +16,7 @@ const schema = z.object({
 const empty = { name: '', message: '' };
 
 const rules = Promise.withResolvers<typeof schema>();
-const late = lateSchema(() => rules.promise, ['name', 'message']) as unknown as typeof schema;
+const late = lazySchema(() => rules.promise, ['name', 'message']) as unknown as typeof schema;
 const send = vi.fn(async () => {});
 
 const Form = ({ known }: { known: object }) => {

@@ -3,11 +3,11 @@ import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { useFocusOnceRendered } from '../../ui/focus/focus.ts';
 import { Notice } from '../../ui/surfaces/notice.tsx';
-import { useFaultSentence } from '../queries/fault.ts';
-import { HeldBack, selectWords } from '../queries/held-back.ts';
+import { useErrorMessage } from '../queries/error-message.ts';
+import { NotSentError, selectWords } from '../queries/not-sent-error.ts';
 import { useT } from '../words/i18n.tsx';
 import { useTranslateDynamic } from '../words/translate-dynamic.ts';
-import { saysMoreThanItsFields, showServerErrors, summaryOf } from './forms.ts';
+import { hasConsequence, showServerErrors, summaryOf } from './forms.ts';
 
 export type SendForm<Values extends FieldValues> = {
   isSending: boolean;
@@ -49,7 +49,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
 }): SendForm<Values> => {
   const t = useT();
   const told = useTranslateDynamic();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [isSending, setSending] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
   const focusOn = useFocusOnceRendered();
   const { errors } = form.formState;
   const idOf = (field: Path<Values>) => `${name}-${field}`;
-  const [held, setHeld] = useState<HeldBack | null>(null);
+  const [held, setHeld] = useState<NotSentError | null>(null);
   useEffect(() => {
     // Fields that were disabled while the form was being sent take the focus again once they are enabled.
     if (held?.words && !isSending) selectWords(document.getElementById(`${name}-${held.words.field}`), held.words);
@@ -74,7 +74,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
       await send(sent);
       setAttempts(0);
     } catch (error) {
-      if (error instanceof HeldBack) {
+      if (error instanceof NotSentError) {
         // Nothing was sent: the field shows what to change, and the focus goes to the words.
         if (!showServerErrors(form, fields, error)) setFault(error.message);
         setHeld(error);
@@ -84,7 +84,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
       const isAtFields = showServerErrors(form, fields, error);
       if (isAtFields) setAttempts((count) => count + 1);
       // Anything that the refusal says beyond its fields, such as a consequence, is shown as well.
-      if (!isSaid && (!isAtFields || saysMoreThanItsFields(error))) setFault(sentenceOf(error));
+      if (!isSaid && (!isAtFields || hasConsequence(error))) setFault(sentenceOf(error));
       // Once the button is enabled again, the press can be repeated from where it was made.
       focusOn(button, 'if lost');
     } finally {
@@ -133,7 +133,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
 };
 
 /** Like `useSendForm`, for a button without fields: runs once at a time and shows a failure beside the button. */
-export const usePressForm = (options: {
+export const useActionForm = (options: {
   name: string;
   send: () => Promise<void>;
   onFault?: (error: unknown) => boolean | undefined;

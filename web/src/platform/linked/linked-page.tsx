@@ -8,8 +8,8 @@ import { PageTitle } from '../../ui/surfaces/page-title.tsx';
 import { type PageQuery, usePageQuery } from '../navigation/page-query.ts';
 import type { PageHead } from '../page.ts';
 import { ApiError } from '../queries/api.ts';
-import { useFaultSentence } from '../queries/fault.ts';
-import { usePress } from '../queries/press.ts';
+import { useErrorMessage } from '../queries/error-message.ts';
+import { useAction } from '../queries/use-action.ts';
 import { useT } from '../words/i18n.tsx';
 
 /** Reads the secret from the link's address, for the page's loader and the page itself. */
@@ -45,7 +45,7 @@ export const LinkedPage = ({
   /** Null when the link opens nothing. */
   children: ReactNode;
 }) => {
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   return (
     <div className="wrap">
       {asked.isPending ? (
@@ -70,7 +70,7 @@ export const LinkedPage = ({
 };
 
 /** One action on such a page: a plain form that posts to the page's own address, enhanced once JavaScript runs. */
-export const LinkedPress = <Now,>({
+export const LinkedAction = <Now,>({
   action,
   fields,
   send,
@@ -88,7 +88,7 @@ export const LinkedPress = <Now,>({
   children: ReactNode;
 }) => {
   const t = useT();
-  const { isBusy, press } = usePress();
+  const { isBusy, press } = useAction();
   return (
     <form
       method="post"

@@ -5,7 +5,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** How long the pointer must rest on a link before it prefetches, so that merely passing over a list fetches nothing. In ms. */
-const restMs = 80;
+const debounceMs = 80;
 
 /**
  * A link to a Lintel page as `paths` writes it, hash and query included. A real `<a href>` in the server-rendered HTML; after
@@ -35,7 +35,7 @@ export const AppLink = ({
       target={target}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
-        if (ahead && event.pointerType === 'mouse') resting.current = setTimeout(preload, restMs);
+        if (ahead && event.pointerType === 'mouse') resting.current = setTimeout(preload, debounceMs);
       }}
       onPointerLeave={(event) => {
         onPointerLeave?.(event);

@@ -84,5 +84,5 @@ export const idIn = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
 
 /** Returns a path parameter of the page by its name in the route table, as text. */
-export const usePathText = (name: string): string =>
+export const usePathParam = (name: string): string =>
   useParams({ strict: false, select: (params: Readonly<Record<string, string | undefined>>) => params[name] ?? '' });

@@ -5,7 +5,7 @@ import type { RefusalBody } from '@lintel/contract/kernel/refusals';
 import { requestIdHeader } from '@lintel/contract/kernel/request-id';
 import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 import { clock } from '../time/clock.ts';
-import { connection, Unreached } from './connection.ts';
+import { connection, UnreachableError } from './connection.ts';
 
 /** How a call is sent: by fetch in the browser, inside the process when the server renders a page. */
 export type Transport = (request: {
@@ -71,7 +71,7 @@ export type CallOptions = {
 export type Answered<T> = { data: T; header: (name: string) => string | null };
 
 export type Api = {
-  /** Makes a call of the contract; throws ApiError when it is refused, Unreached when there is no response. */
+  /** Makes a call of the contract; throws ApiError when it is refused, UnreachableError when there is no response. */
   call: <E extends Endpoint>(endpoint: E, call: CallOf<E>, options?: CallOptions) => Promise<Answered<AnswerOf<E>>>;
   /** The default query: GETs a path with its parameters and reads JSON. */
   get: (address: string, options?: { signal?: AbortSignal; on401?: 'throw' | 'null' }) => Promise<unknown>;
@@ -139,6 +139,6 @@ export const browserTransport: Transport = async ({ method, address, body, heade
   } catch (error) {
     // Aborted by the page itself, or by leaving it: this says nothing about the connection.
     ended(signal?.aborted ? 'abandoned' : 'lost');
-    throw signal?.aborted ? error : new Unreached(error);
+    throw signal?.aborted ? error : new UnreachableError(error);
   }
 };

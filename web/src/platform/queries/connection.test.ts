@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isUnreached, makeConnection, slowAfterMs, Unreached } from './connection.ts';
+import { isUnreachable, makeConnection, slowAfterMs, UnreachableError } from './connection.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,38 +15,38 @@ const world = () => {
 
 test('is fine until something is lost, and again with the next answer', () => {
   const { connection } = world();
-  expect(connection.reach()).toBe('fine');
+  expect(connection.state()).toBe('fine');
   connection.began()('lost');
-  expect(connection.reach()).toBe('unreachable');
+  expect(connection.state()).toBe('unreachable');
   // A call that the page itself aborted says nothing.
   connection.began()('abandoned');
-  expect(connection.reach()).toBe('unreachable');
+  expect(connection.state()).toBe('unreachable');
   connection.began()('answered');
-  expect(connection.reach()).toBe('fine');
+  expect(connection.state()).toBe('fine');
 });
 
 test('without a network it is offline, whatever else is known; with another network it begins anew', () => {
   const { connection, device } = world();
   connection.began()('lost');
   device.isOnline = false;
-  expect(connection.reach()).toBe('offline');
+  expect(connection.state()).toBe('offline');
   device.isOnline = true;
   connection.changed();
-  expect(connection.reach()).toBe('fine');
+  expect(connection.state()).toBe('fine');
 });
 
 test('is slow from eight seconds on, until what was late has ended', () => {
   const { connection } = world();
   const heard: string[] = [];
-  connection.subscribe(() => heard.push(connection.reach()));
+  connection.subscribe(() => heard.push(connection.state()));
   const first = connection.began();
   vi.advanceTimersByTime(slowAfterMs - 1);
   const second = connection.began();
-  expect(connection.reach()).toBe('fine');
+  expect(connection.state()).toBe('fine');
   vi.advanceTimersByTime(1);
   expect(heard).toEqual(['slow']);
   first('answered');
-  expect(connection.reach()).toBe('fine');
+  expect(connection.state()).toBe('fine');
   second('answered');
   vi.advanceTimersByTime(slowAfterMs);
   expect(heard).toEqual(['slow', 'fine', 'fine']);
@@ -56,13 +56,13 @@ test('a part of the program that cannot be fetched is lost; one that is wrong in
   const { connection } = world();
   const missing = new TypeError('Failed to fetch dynamically imported module: http://x/a.js');
   await expect(connection.follow(Promise.reject(missing))).rejects.toBe(missing);
-  expect(connection.reach()).toBe('unreachable');
+  expect(connection.state()).toBe('unreachable');
   await connection.follow(Promise.resolve(1));
   await expect(connection.follow(Promise.reject(new Error('x is not a function')))).rejects.toThrow();
-  expect(connection.reach()).toBe('fine');
+  expect(connection.state()).toBe('fine');
   expect([
-    isUnreached(missing),
-    isUnreached(new Unreached(null)),
-    isUnreached(new TypeError('x is undefined')),
+    isUnreachable(missing),
+    isUnreachable(new UnreachableError(null)),
+    isUnreachable(new TypeError('x is undefined')),
   ]).toEqual([true, true, false]);
 });

@@ -7,16 +7,16 @@ export const slowAfterMs = 8000;
  * How this page reaches the server. `offline`: the device has no network; `unreachable`: it has a network but gets no response;
  * `slow`: a request has been running for longer than usual.
  */
-export type Reach = 'fine' | 'offline' | 'unreachable' | 'slow';
+export type ConnectionState = 'fine' | 'offline' | 'unreachable' | 'slow';
 
 /** How a request ended; `abandoned` says nothing about the connection. */
 export type Ending = 'answered' | 'lost' | 'abandoned';
 
 /** No response at all, neither success nor refusal. */
-export class Unreached extends TypeError {
+export class UnreachableError extends TypeError {
   constructor(cause: unknown) {
     super('Nobody answered.', { cause });
-    this.name = 'Unreached';
+    this.name = 'UnreachableError';
   }
 }
 
@@ -26,10 +26,10 @@ const isMissingPart = (error: unknown): boolean =>
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message);
 
 /** Returns whether an error is a connection failure, as opposed to the server's own response or a fault of the page. */
-export const isUnreached = (error: unknown): boolean => error instanceof Unreached || isMissingPart(error);
+export const isUnreachable = (error: unknown): boolean => error instanceof UnreachableError || isMissingPart(error);
 
 /** Returns whether the server was unreachable because the device is offline, by the device's own account. */
-export const isOffline = (error: unknown): boolean => !navigator.onLine && isUnreached(error);
+export const isOffline = (error: unknown): boolean => !navigator.onLine && isUnreachable(error);
 
 /** Tracks the connection: every call, and every chunk that is loaded, passes through `began`. */
 export const makeConnection = (isOnline: () => boolean) => {
@@ -59,7 +59,7 @@ export const makeConnection = (isOnline: () => boolean) => {
       isLost = false;
       tell();
     },
-    reach: (): Reach => {
+    state: (): ConnectionState => {
       if (!isOnline()) return 'offline';
       if (isLost) return 'unreachable';
       return late.size > 0 ? 'slow' : 'fine';
@@ -99,4 +99,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-export const useReach = (): Reach => useSyncExternalStore(subscribe, connection.reach, () => 'fine');
+export const useConnectionState = (): ConnectionState =>
+  useSyncExternalStore(subscribe, connection.state, () => 'fine');

@@ -8,7 +8,7 @@ const randomKey = (): string =>
  * Holds the `Idempotency-Key` of one form. The same content keeps its key from the first press until it succeeds, so that retrying a
  * request that may have arrived takes effect once; other content is another request and gets another key.
  */
-export const makeKeyring = (newKey: () => string = randomKey) => {
+export const makeIdempotencyKeys = (newKey: () => string = randomKey) => {
   let held: { content: string; key: string } | null = null;
   return {
     /** Sends content under its key. After it succeeds, or once the server refuses the key, the same content counts as a new request. */

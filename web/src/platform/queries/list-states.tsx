@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
-import { Part } from '../../ui/surfaces/part.tsx';
+import { ErrorBoundary } from '../../ui/surfaces/error-boundary.tsx';
 import { useT } from '../words/i18n.tsx';
-import { LoadFault } from './load-fault.tsx';
+import { LoadError } from './load-error.tsx';
 import type { Paged } from './paged.ts';
 
 const Rows = <Row,>({ of, rows }: { of: (rows: Row[]) => ReactNode; rows: Row[] }) => of(rows);
 
 /** Shows the states of a list: loading, failed, empty, and its rows; `withMore` adds a button for more. */
-export const ListFaces = <Row,>({
+export const ListStates = <Row,>({
   list,
   empty,
   emptyAs,
@@ -39,8 +39,8 @@ export const ListFaces = <Row,>({
         </Repeat>
       </Loading>
     );
-  if (list.status === 'failed') return <LoadFault title={t('We could not load this list')} read={list} />;
-  const stale = list.isStale ? <LoadFault title={t('This list could not be brought up to date')} read={list} /> : null;
+  if (list.status === 'failed') return <LoadError title={t('We could not load this list')} read={list} />;
+  const stale = list.isStale ? <LoadError title={t('This list could not be brought up to date')} read={list} /> : null;
   if (list.rows.length === 0)
     return (
       <>
@@ -51,11 +51,11 @@ export const ListFaces = <Row,>({
   return (
     <>
       {stale}
-      <Part>
+      <ErrorBoundary>
         <Rows of={children} rows={list.rows} />
-      </Part>
+      </ErrorBoundary>
       {withMore && list.hasMoreFailed ? (
-        <LoadFault title={t('We could not load more')} read={{ error: list.error, refetch: list.loadMore }} />
+        <LoadError title={t('We could not load more')} read={{ error: list.error, refetch: list.loadMore }} />
       ) : null}
       {withMore && list.hasMore ? (
         <p>

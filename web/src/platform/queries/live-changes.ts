@@ -2,16 +2,16 @@ import { type Change, eventsPath, readChange } from '@lintel/contract/kernel/eve
 import { useEffect, useRef } from 'react';
 
 /** `null` means that changes may have been missed. */
-type Hears = (changed: Change | null) => void;
+type ChangeListener = (changed: Change | null) => void;
 
 /** One stream for the whole page, shared by all listeners: browsers limit the number of connections per origin. */
 const stream = () => {
-  const hearing = new Set<Hears>();
+  const hearing = new Set<ChangeListener>();
   let source: EventSource | null = null;
   let isOver = false;
   let wasOpen = false;
   let start: ReturnType<typeof setTimeout> | undefined;
-  const say: Hears = (changed) => {
+  const say: ChangeListener = (changed) => {
     for (const hears of [...hearing]) hears(changed);
   };
   const close = () => {
@@ -44,7 +44,7 @@ const stream = () => {
     isOver = false;
     wasOpen = false;
   };
-  return (hears: Hears): (() => void) => {
+  return (hears: ChangeListener): (() => void) => {
     hearing.add(hears);
     if (hearing.size === 1) {
       // After load: show the page first, then listen.
@@ -65,7 +65,7 @@ const listen = stream();
  * missed (a new connection, a page that was hidden): then everything live must be refetched. Reports nothing where no stream is
  * available; callers that depend on changes also poll.
  */
-export const useLiveChanges = (onChange: Hears): void => {
+export const useLiveChanges = (onChange: ChangeListener): void => {
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../app-context.ts';
-import { useIsOfBefore } from '../use-visit.ts';
+import { useIsFromEarlierVisit } from '../use-query-on-visit.ts';
 import type { Api } from './api.ts';
 import { keyOf } from './queries.ts';
 
@@ -63,16 +63,16 @@ export const usePaged = <E extends Endpoint>(
     ...(refetchOnVisit ? { refetchOnMount: 'always' as const } : {}),
     refetchInterval: refetchIntervalMs,
   });
-  const isFromBefore = useIsOfBefore(pages.queryKey);
+  const isFromBefore = useIsFromEarlierVisit(pages.queryKey);
   const hasFailed = query.isError && !query.isFetchNextPageError;
-  const isOfBefore = hasFailed && (query.data === undefined || isFromBefore());
+  const isFromEarlierVisit = hasFailed && (query.data === undefined || isFromBefore());
   return {
-    status: isOfBefore ? 'failed' : query.data ? 'ready' : 'loading',
+    status: isFromEarlierVisit ? 'failed' : query.data ? 'ready' : 'loading',
     error: query.error,
-    isStale: hasFailed && !isOfBefore,
+    isStale: hasFailed && !isFromEarlierVisit,
     hasMoreFailed: query.isFetchNextPageError,
-    rows: isOfBefore ? [] : (query.data?.pages.flatMap(({ answer }) => answer as RowOf<E>[]) ?? []),
-    total: isOfBefore ? null : (query.data?.pages[0]?.total ?? null),
+    rows: isFromEarlierVisit ? [] : (query.data?.pages.flatMap(({ answer }) => answer as RowOf<E>[]) ?? []),
+    total: isFromEarlierVisit ? null : (query.data?.pages[0]?.total ?? null),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),

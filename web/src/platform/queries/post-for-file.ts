@@ -1,8 +1,8 @@
 import { ApiError } from './api.ts';
-import { connection, Unreached } from './connection.ts';
+import { connection, UnreachableError } from './connection.ts';
 
 /**
- * Fetches a file by POST, for input that must not appear in an address. Throws ApiError when it is refused, Unreached when there is no
+ * Fetches a file by POST, for input that must not appear in an address. Throws ApiError when it is refused, UnreachableError when there is no
  * response.
  */
 export const postForFile = async (address: string, body: unknown): Promise<Blob> => {
@@ -18,7 +18,7 @@ export const postForFile = async (address: string, body: unknown): Promise<Blob>
     ended('answered');
   } catch (error) {
     ended('lost');
-    throw new Unreached(error instanceof Error ? error.message : 'error');
+    throw new UnreachableError(error instanceof Error ? error.message : 'error');
   }
   if (!response.ok) {
     const { status, statusText, headers } = response;

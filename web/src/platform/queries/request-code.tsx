@@ -1,5 +1,5 @@
 import { useT } from '../words/i18n.tsx';
-import { requestCodeOf, requestCodeText } from './fault.ts';
+import { requestCodeOf, requestCodeText } from './error-message.ts';
 
 /** Shows the support code of a failure on our side, on a page with its own error text. */
 export const RequestCode = ({ error }: { error: unknown }) => {

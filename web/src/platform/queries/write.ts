@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { useApi } from '../app-context.ts';
 import type { Answered, CallOptions } from './api.ts';
 import { keyOf } from './queries.ts';
-import { askedAgain, VerifyAgain } from './verify-again.ts';
+import { VerifyAgain, withReverification } from './verify-again.ts';
 
 type Changing = Pick<Endpoint, 'makesStale'>;
 
@@ -65,7 +65,7 @@ export function useWrite<E extends Endpoint, Read extends Endpoint>(
   const queryClient = useQueryClient();
   const isStale = isStaleAfter(endpoint);
   return async (call, options) => {
-    const answered = await askedAgain(() => api.call(endpoint, call, options), ask);
+    const answered = await withReverification(() => api.call(endpoint, call, options), ask);
     let known: string | undefined;
     if (answers) {
       const key = keyOf(answers, { params: call.params } as CallOf<Read>);

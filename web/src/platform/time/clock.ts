@@ -33,7 +33,7 @@ export const clock = makeClock();
  * Sets the clock from the page itself, whose time the server wrote between the page's request and now. For a page from the cache the
  * server also sends its age; where a browser does not expose that, the first call sets the clock.
  */
-export const hearPage = ({ now, isKept }: { now: string; isKept?: true }): void => {
+export const syncClockWithPage = ({ now, isKept }: { now: string; isKept?: true }): void => {
   const receivedMs = Date.now();
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const age = isKept ? navigation?.serverTiming?.find(({ name }) => name === 'memory')?.duration : 0;

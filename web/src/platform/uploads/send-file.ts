@@ -1,10 +1,10 @@
 import type { AnswerOf, CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { addressOf } from '@lintel/contract/kernel/endpoint';
 import { ApiError } from '../queries/api.ts';
-import { connection, Unreached } from '../queries/connection.ts';
+import { connection, UnreachableError } from '../queries/connection.ts';
 
 /**
- * Sends a form with a file, and reports its progress from 0 to 1. Throws ApiError when it is refused, Unreached when there is no
+ * Sends a form with a file, and reports its progress from 0 to 1. Throws ApiError when it is refused, UnreachableError when there is no
  * response. Uses XMLHttpRequest, because fetch does not report how much of a body has been sent.
  */
 export const sendFile = <E extends Endpoint>(
@@ -30,7 +30,7 @@ export const sendFile = <E extends Endpoint>(
     for (const end of ['error', 'abort', 'timeout']) {
       request.addEventListener(end, () => {
         ended(end === 'abort' ? 'abandoned' : 'lost');
-        reject(new Unreached(end));
+        reject(new UnreachableError(end));
       });
     }
     request.send(body);

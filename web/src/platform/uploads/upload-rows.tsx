@@ -30,11 +30,11 @@ const Underway = ({ upload: { file, state, share }, onceSent }: { upload: Upload
 const Refused = ({
   upload: { key, file, problem },
   onRetry,
-  onPutAway,
+  onDismiss,
 }: {
   upload: Upload;
   onRetry: () => void;
-  onPutAway: () => void;
+  onDismiss: () => void;
 }) => {
   const t = useT();
   return (
@@ -46,7 +46,7 @@ const Refused = ({
         <Button size="sm" variant="line" icon={<Icon of={RotateCw} />} onClick={onRetry}>
           {t('Try again')} <span className="vh">{file.name}</span>
         </Button>
-        <Button size="sm" variant="quiet" icon={<Icon of={X} />} onClick={onPutAway}>
+        <Button size="sm" variant="quiet" icon={<Icon of={X} />} onClick={onDismiss}>
           {t('Put away')} <span className="vh">{file.name}</span>
         </Button>
       </div>
@@ -59,14 +59,14 @@ export const UploadRows = ({
   uploads,
   onceSent,
   onRetry,
-  onPutAway,
+  onDismiss,
 }: {
   uploads: readonly Upload[];
   /** State text of a file that is fully sent but has no response yet. */
   onceSent: string;
   onRetry: (upload: Upload) => void;
   /** Removes the row, and with it the button that was pressed. */
-  onPutAway: (upload: Upload) => void;
+  onDismiss: (upload: Upload) => void;
 }) => {
   const t = useT();
   if (uploads.length === 0) return null;
@@ -78,7 +78,7 @@ export const UploadRows = ({
             {upload.file.name}
           </b>
           {upload.state === 'refused' ? (
-            <Refused upload={upload} onRetry={() => onRetry(upload)} onPutAway={() => onPutAway(upload)} />
+            <Refused upload={upload} onRetry={() => onRetry(upload)} onDismiss={() => onDismiss(upload)} />
           ) : (
             <Underway upload={upload} onceSent={onceSent} />
           )}

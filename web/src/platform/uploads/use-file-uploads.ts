@@ -1,6 +1,6 @@
 import { documentFileLimits, documentTypes } from '@lintel/contract/kernel/files/documents';
 import { useRef, useState } from 'react';
-import { useFaultSentence } from '../queries/fault.ts';
+import { useErrorMessage } from '../queries/error-message.ts';
 import { useT } from '../words/i18n.tsx';
 import { useTranslateDynamic } from '../words/translate-dynamic.ts';
 import type { Upload } from './upload-rows.tsx';
@@ -45,13 +45,13 @@ export const useFileUploads = <Stored>({
 }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
 
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
-  const putAway = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
+  const dismiss = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
 
   const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>) => {
     change(key, { state: 'sending' });
@@ -65,7 +65,7 @@ export const useFileUploads = <Stored>({
       body.append('file', file, file.name);
       const stored = await store(body, (share) => change(key, { share }));
       onStored?.(stored);
-      putAway(key);
+      dismiss(key);
       say(t('{{name}} was uploaded.', { name: file.name }));
     } catch (error) {
       change(key, { state: 'refused', problem: sentenceOf(error) });
@@ -77,7 +77,7 @@ export const useFileUploads = <Stored>({
 
   return {
     uploads,
-    putAway,
+    dismiss,
     add: (files: readonly File[]) => {
       const added = files.map((file): Upload => {
         lastKey += 1;

@@ -1,15 +1,15 @@
 import { type ComponentProps, createContext, useContext, useEffect, useRef } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
+import { replayTyping } from './early-typing.ts';
 import styles from './fieldset.module.css';
-import { typeAgain } from './typed-early.ts';
 
-const WaitsForPage = createContext<boolean | null>(null);
+const AwaitsHydration = createContext<boolean | null>(null);
 
 /**
  * Returns whether a button is inert before hydration: the buttons of a form are. A submit button waits wherever it is, unless the form
  * is a plain one: the input would otherwise end up in the address.
  */
-export const useWaitsForPage = (sends = false): boolean => useContext(WaitsForPage) ?? sends;
+export const useAwaitsHydration = (sends = false): boolean => useContext(AwaitsHydration) ?? sends;
 
 /**
  * A group of controls; put one around the controls of every form. Its fields can be filled in before hydration and keep their input;
@@ -28,7 +28,7 @@ export const Fieldset = ({
   const own = useRef<HTMLFieldSetElement>(null);
   // At once, not together with the buttons: from now on the fields handle all input themselves.
   useEffect(() => {
-    if (own.current) typeAgain(own.current);
+    if (own.current) replayTyping(own.current);
   }, []);
   return (
     <fieldset {...rest} ref={own} disabled={disabled} data-form="" data-off={disabled ? '' : undefined}>
@@ -39,7 +39,7 @@ export const Fieldset = ({
           </p>
         </noscript>
       )}
-      <WaitsForPage value={!plain}>{children}</WaitsForPage>
+      <AwaitsHydration value={!plain}>{children}</AwaitsHydration>
     </fieldset>
   );
 };

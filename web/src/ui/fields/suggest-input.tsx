@@ -14,7 +14,7 @@ export const SuggestInput = ({
   value,
   onValue,
   suggestions,
-  onTake,
+  onPick,
   onOpen,
   isOpen,
   keepsEnter = false,
@@ -26,7 +26,7 @@ export const SuggestInput = ({
   value: string;
   onValue: (value: string) => void;
   suggestions: readonly Suggestion[];
-  onTake: (index: number) => void;
+  onPick: (index: number) => void;
   /** Whether suggestions are shown; tells the caller when to fetch them. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -44,7 +44,7 @@ export const SuggestInput = ({
   const optionId = (index: number) => `${listId}-${index}`;
 
   const take = (index: number) => {
-    onTake(index);
+    onPick(index);
     onOpen(false);
     setAt(-1);
   };

@@ -2,7 +2,7 @@ import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { useHydrated } from '../focus/use-hydrated.ts';
-import { Part } from '../surfaces/part.tsx';
+import { ErrorBoundary } from '../surfaces/error-boundary.tsx';
 import styles from './tabs.module.css';
 
 export type TabItem<Value extends string> = {
@@ -63,7 +63,7 @@ export const Tabs = <Value extends string>({
       </List>
       {items.map((item) => (
         <Content key={item.value} value={item.value} className={styles.panel}>
-          <Part>{item.content}</Part>
+          <ErrorBoundary>{item.content}</ErrorBoundary>
         </Content>
       ))}
     </Root>

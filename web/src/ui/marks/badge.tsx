@@ -12,18 +12,18 @@ export type BadgeTone = 'neutral' | 'voucher' | 'live' | 'proof' | 'ok' | 'warn'
  */
 export const Badge = ({
   tone = 'neutral',
-  look = tone === 'live' ? 'solid' : tone === 'neutral' ? 'line' : 'tint',
+  variant = tone === 'live' ? 'solid' : tone === 'neutral' ? 'line' : 'tint',
   icon,
   className,
   children,
 }: {
   tone?: BadgeTone;
-  look?: 'solid' | 'tint' | 'line';
+  variant?: 'solid' | 'tint' | 'line';
   icon?: IconNode;
   className?: string | undefined;
   children: ReactNode;
 }) => (
-  <span className={classes(styles.badge, styles[tone], styles[look], className)}>
+  <span className={classes(styles.badge, styles[tone], styles[variant], className)}>
     {tone === 'live' && icon === undefined ? <span className={styles.dot} aria-hidden /> : null}
     {icon === undefined ? null : <Icon of={icon} className={styles.icon} />}
     {children}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import styles from './card.module.css';
-import { Part } from './part.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 /** A plain framed surface without a meaning of its own. Never nest one inside another. */
 export const Card = ({
@@ -14,7 +14,7 @@ export const Card = ({
   const Element = Tag as 'div';
   return (
     <Element {...rest} className={classes(styles.card, padded && styles.padded, className)}>
-      <Part>{children}</Part>
+      <ErrorBoundary>{children}</ErrorBoundary>
     </Element>
   );
 };

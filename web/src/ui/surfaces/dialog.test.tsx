@@ -17,7 +17,7 @@ const Page = () => {
         Add
       </button>
       {open ? (
-        <Dialog title="Add Property" onClose={() => setOpen(false)} keepTyped={typed !== ''}>
+        <Dialog title="Add Property" onClose={() => setOpen(false)} confirmDiscard={typed !== ''}>
           <Field label="Property title">
             <Input value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
           </Field>

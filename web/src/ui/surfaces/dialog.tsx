@@ -14,7 +14,7 @@ let lastOpener: Element | null = null;
 /**
  * A dialog over the page under a beam; on phones a sheet at the bottom, no higher than needed, and for the other looks the whole
  * screen. Focus goes to the element marked `data-dialog-first`, else to the first field or control, stays inside, and returns to the
- * opener. Import the file that uses it lazily. With `keepTyped` (true once something was typed) closing asks first. `wide` for tables,
+ * opener. Import the file that uses it lazily. With `confirmDiscard` (true once something was typed) closing asks first. `wide` for tables,
  * `steps` for a form that fills the window and scrolls by itself, `gallery` for pictures on a dark background. Code that moves the
  * focus while the dialog closes keeps it there.
  */
@@ -24,8 +24,8 @@ export const Dialog = ({
   title,
   description,
   footer,
-  keepTyped = false,
-  look = 'plain',
+  confirmDiscard = false,
+  layout = 'plain',
   children,
 }: {
   open?: boolean;
@@ -33,16 +33,16 @@ export const Dialog = ({
   title: ReactNode;
   description?: ReactNode;
   footer?: ReactNode;
-  keepTyped?: boolean;
-  look?: 'plain' | 'wide' | 'steps' | 'gallery';
+  confirmDiscard?: boolean;
+  layout?: 'plain' | 'wide' | 'steps' | 'gallery';
   children?: ReactNode;
 }) => {
   const t = useT();
   const [asking, setAsking] = useState(false);
   const opener = useRef<Element | null>(null);
   const requestClose = () => {
-    if (keepTyped && !asking) setAsking(true);
-    else if (!keepTyped) onClose();
+    if (confirmDiscard && !asking) setAsking(true);
+    else if (!confirmDiscard) onClose();
   };
   const focusFirstField = (event: Event) => {
     opener.current = isFocusLost() ? lastOpener : document.activeElement;
@@ -69,7 +69,7 @@ export const Dialog = ({
       <Portal>
         <Overlay className={styles.overlay} />
         <Content
-          className={classes(styles.dialog, styles[look])}
+          className={classes(styles.dialog, styles[layout])}
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={focusOpener}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './panel.module.css';
-import { Part } from './part.tsx';
 
 export type PanelTone =
   | 'plain'
@@ -19,14 +19,14 @@ export type PanelTone =
 
 /**
  * The lintel: a beam that extends past the opening on both sides. Its color tells the kind of panel, so use it where a panel has one
- * meaning; a `Card` or plain hairlines otherwise. `wakes` turns the beam to lamp while the panel is hovered or holds the focus
+ * meaning; a `Card` or plain hairlines otherwise. `highlightOnHover` turns the beam to lamp while the panel is hovered or holds the focus
  * (listing cards).
  */
 export const Panel = ({
   as: Tag = 'section',
   tone: beam = 'plain',
   padded = true,
-  wakes = false,
+  highlightOnHover = false,
   className,
   children,
   ...rest
@@ -34,15 +34,21 @@ export const Panel = ({
   as?: 'section' | 'article' | 'div' | 'aside' | 'li';
   tone?: PanelTone;
   padded?: boolean;
-  wakes?: boolean;
+  highlightOnHover?: boolean;
 }) => {
   const Element = Tag as 'section';
   return (
     <Element
       {...rest}
-      className={classes(styles.panel, styles[beam], padded && styles.padded, wakes && styles.wakes, className)}
+      className={classes(
+        styles.panel,
+        styles[beam],
+        padded && styles.padded,
+        highlightOnHover && styles.wakes,
+        className,
+      )}
     >
-      <Part>{children}</Part>
+      <ErrorBoundary>{children}</ErrorBoundary>
     </Element>
   );
 };

@@ -6,21 +6,29 @@ import styles from './tooltip.module.css';
  * A word or badge with its law or meaning as a tooltip: by pointer, keyboard or press, and read by screen readers. Its content must
  * also be somewhere on a page.
  */
-export const Term = ({ says, className, children }: { says: string; className?: string; children: ReactNode }) => {
+export const Term = ({
+  explanation,
+  className,
+  children,
+}: {
+  explanation: string;
+  className?: string;
+  children: ReactNode;
+}) => {
   const id = useId();
   return (
     <>
       <button
         type="button"
         className={classes(styles.term, className)}
-        data-tip={says}
+        data-tip={explanation}
         data-tip-press=""
         aria-describedby={id}
       >
         {children}
       </button>
       <span id={id} hidden>
-        {says}
+        {explanation}
       </span>
     </>
   );

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
 import { IconButton } from '../button.tsx';
 import { classes } from '../classes.ts';
-import { useClearPlace } from '../focus/use-clear-place.ts';
+import { useToastPosition } from '../focus/use-toast-position.ts';
 import { Icon } from '../marks/icon.tsx';
 import type { ToastEntry } from './toast.ts';
 import { toastDurationMs, toastHotkey, toastSwipeThresholdPx } from './toast-timing.ts';
@@ -16,7 +16,7 @@ const ToastViewport = ({ entries, onClose }: { entries: readonly ToastEntry[]; o
   // Our own roles announce a toast. Radix's second, hidden copy of the text is rendered into a detached element that no screen reader
   // reads.
   const place = useRef<HTMLDivElement>(null);
-  useClearPlace(place);
+  useToastPosition(place);
   const [unheard] = useState(() => document.createElement('div'));
   return (
     <Provider

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { spareLatePart } from '../late-part.tsx';
+import { optionalLazyPart } from '../lazy-part.tsx';
 import { type OpenTooltip, watchTooltips } from './watch-tooltips.ts';
 
 // Loaded with the first tooltip: few visitors ever open one.
-const TooltipFace = spareLatePart(() => import('./tooltip-face.tsx'));
+const TooltipContent = optionalLazyPart(() => import('./tooltip-content.tsx'));
 
 /**
  * The only tooltip of a page, in the shell. Every element with a `data-tip` text has a tooltip: every `IconButton`, every `Term`, a
@@ -12,5 +12,5 @@ const TooltipFace = spareLatePart(() => import('./tooltip-face.tsx'));
 export const TooltipLayer = () => {
   const [open, setOpen] = useState<OpenTooltip | null>(null);
   useEffect(() => watchTooltips(document, setOpen), []);
-  return <Suspense fallback={null}>{open === null ? null : <TooltipFace open={open} />}</Suspense>;
+  return <Suspense fallback={null}>{open === null ? null : <TooltipContent open={open} />}</Suspense>;
 };

@@ -17,7 +17,7 @@ beforeEach(() => {
     <button id="plain">Plain</button>`;
   said = null;
   stop = watchTooltips(document, (tooltip) => {
-    said = tooltip?.says ?? null;
+    said = tooltip?.text ?? null;
   });
 });
 afterEach(() => {

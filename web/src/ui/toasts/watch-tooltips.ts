@@ -4,7 +4,7 @@ import { tooltipDelayMs, tooltipSkipDelayMs } from './tooltip-timing.ts';
 const graceMs = 100;
 
 /** The open tooltip: its owner and its text. */
-export type OpenTooltip = { of: HTMLElement; says: string };
+export type OpenTooltip = { of: HTMLElement; text: string };
 
 const ownerOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
@@ -42,7 +42,7 @@ export const watchTooltips = (document: Document, show: (tooltip: OpenTooltip | 
     clearTimeout(timer);
     awaited = null;
     open = element;
-    show({ of: element, says: element.dataset['tip'] ?? '' });
+    show({ of: element, text: element.dataset['tip'] ?? '' });
   };
   const openSoon = (element: HTMLElement, wait = tooltipDelayMs) => {
     if (element === awaited || !element.dataset['tip']) return;

@@ -3,11 +3,11 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { DemoPerson, ViewingAs } from '../shell-data.ts';
 import styles from './demo-bar.module.css';
 
-const ResetDialog = latePart(() => import('./reset-dialog.tsx'));
+const ResetDialog = lazyPart(() => import('./reset-dialog.tsx'));
 
 const roleLabels: Record<DemoPerson['role'], string> = {
   tenant: 'Tenant',

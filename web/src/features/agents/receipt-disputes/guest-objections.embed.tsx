@@ -1,7 +1,7 @@
 import { disputeReceiptByLink, readDisputedReceiptByLink } from '@lintel/contract/agents/receipt-dispute-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../platform/app-context.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
@@ -27,7 +27,7 @@ export const GuestObjections = ({ token, onObjected }: { token: string; onObject
         <Skeleton height="8rem" />
       </Loading>
     );
-  if (found.isError) return <LoadFault title={t('We could not load the objections')} read={found} />;
+  if (found.isError) return <LoadError title={t('We could not load the objections')} read={found} />;
   return (
     <Objections
       found={found.data}

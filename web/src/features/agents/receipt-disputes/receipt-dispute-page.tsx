@@ -6,14 +6,14 @@ import { servedPaths } from '@lintel/contract/served-paths';
 import { ExternalLink } from 'lucide';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { usePathText } from '../../../platform/navigation/page-query.ts';
+import { usePathParam } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
-import { useVisit } from '../../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../../platform/use-query-on-visit.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -83,8 +83,8 @@ const Loaded = ({ found }: { found: DisputedReceipt }) => {
 /** A receipt with its disputes, for the people it names. */
 export const Page = () => {
   const t = useT();
-  const id = usePathText('id');
-  const found = useVisit(queryOf(useApi(), readDisputedReceipt, { params: { id: Number(id) || 0 } }));
+  const id = usePathParam('id');
+  const found = useQueryOnVisit(queryOf(useApi(), readDisputedReceipt, { params: { id: Number(id) || 0 } }));
   const isMissing = found.error instanceof ApiError && [400, 404].includes(found.error.status);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -102,7 +102,7 @@ export const Page = () => {
           <p>{t('It may not be yours, or its number is not complete.')}</p>
         </Notice>
       ) : (
-        <LoadFault title={t('We could not load this page')} read={found} />
+        <LoadError title={t('We could not load this page')} read={found} />
       )}
     </div>
   );

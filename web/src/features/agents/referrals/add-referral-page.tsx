@@ -11,7 +11,7 @@ import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { textOf, usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useFigures } from '../../../platform/time/use-figures.ts';
@@ -51,7 +51,7 @@ const useTerms = (agentId: number, propertyId: string) =>
 const Terms = ({ agentId, propertyId }: { agentId: number; propertyId: string }) => {
   const t = useT();
   const { referralCommission } = useFigures();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const { data, isError, error } = useTerms(agentId, propertyId);
   if (isError) return <Notice tone="error">{sentenceOf(error)}</Notice>;
   if (!data) return null;

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { usePathText } from '../../../platform/navigation/page-query.ts';
+import { usePathParam } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -129,9 +129,9 @@ const Contact = ({ agentId, address }: { agentId: number; address: string }) => 
           )}
         </>
       ) : (
-        <ListFaces withMore list={list} empty={t('No referrals yet')}>
+        <ListStates withMore list={list} empty={t('No referrals yet')}>
           {() => <Empty small>{t('None of your referrals is with this person, or they have ended it.')}</Empty>}
-        </ListFaces>
+        </ListStates>
       )}
       <p className={styles.back}>
         <AppLink href={`${paths.agentDashboard}?tab=referrals`}>{t('All referrals')}</AppLink>
@@ -142,7 +142,7 @@ const Contact = ({ agentId, address }: { agentId: number; address: string }) => 
 
 export const Page = () => {
   const agentId = useAgentId();
-  const tenantEmail = usePathText('tenantEmail');
+  const tenantEmail = usePathParam('tenantEmail');
   return (
     <div className="wrap">
       {agentId === null ? null : <Contact key={tenantEmail} agentId={agentId} address={tenantEmail} />}

@@ -4,7 +4,7 @@ import { searchProperties } from '@lintel/contract/listings/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -66,7 +66,7 @@ export const HomeChoice = ({
           {t('Search')}
         </Button>
       </div>
-      {found.isError ? <LoadFault read={found} /> : null}
+      {found.isError ? <LoadError read={found} /> : null}
       <ChoiceGroup id={id} legend={t('Home', { context: 'property' })} error={error}>
         <div className={styles.homes} aria-live="polite">
           {(found.data ?? []).map((home) => (

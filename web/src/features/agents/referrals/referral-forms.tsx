@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { FieldValues, UseFormRegisterReturn } from 'react-hook-form';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import type { SendForm } from '../../../platform/forms/send-form.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -181,7 +181,7 @@ export const AddByHand = ({ id }: { id: number }) => {
 export const NextStep = ({ referral, onChanged }: { referral: ReferralInFull; onChanged: Changed }) => {
   const t = useT();
   const write = useWrite(advanceReferral, { answers: readReferral });
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [on, setOn] = useState('');
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

@@ -9,13 +9,13 @@ import { FileText, MessageSquare } from 'lucide';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { usePathText } from '../../../platform/navigation/page-query.ts';
+import { usePathParam } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
-import { useVisit } from '../../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../../platform/use-query-on-visit.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
@@ -190,7 +190,7 @@ const Referral = ({ id }: { id: number }) => {
   const t = useT();
   const api = useApi();
   const call = { params: { id } };
-  const referral = useVisit(queryOf(api, readReferral, call));
+  const referral = useQueryOnVisit(queryOf(api, readReferral, call));
   useLiveChanges((changed) => {
     if (changed === null || (changed.topic === 'referral' && changed.id === id)) void referral.refetch();
   });
@@ -200,7 +200,7 @@ const Referral = ({ id }: { id: number }) => {
     return (
       <>
         <PageTitle title={t('Referral')} />
-        <LoadFault read={referral} />
+        <LoadError read={referral} />
       </>
     );
   return (
@@ -215,7 +215,7 @@ const Referral = ({ id }: { id: number }) => {
 
 export const Page = () => {
   const t = useT();
-  const id = usePathText('id');
+  const id = usePathParam('id');
   return (
     <div className="wrap">
       {/^\d{1,10}$/.test(id) ? (

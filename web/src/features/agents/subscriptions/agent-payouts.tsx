@@ -5,11 +5,11 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { useApi } from '../../../platform/app-context.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
-import { useVisit } from '../../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../../platform/use-query-on-visit.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { type Column, Table } from '../../../ui/lists/table.tsx';
@@ -27,7 +27,7 @@ export const AgentPayouts = ({ agentId }: { agentId: number }) => {
   const told = useTranslateDynamic();
   const language = useLanguage();
   const params = { id: agentId };
-  const account = useVisit(queryOf(useApi(), readPayoutAccount, { params }));
+  const account = useQueryOnVisit(queryOf(useApi(), readPayoutAccount, { params }));
   const list = usePaged(listAgentPayouts, { params, query: {} }, { refetchOnVisit: true });
   const save = (month: string, ending: 'pdf' | 'csv') => () =>
     savePaper(servedPaths.payoutStatement(agentId, month, ending), `commission-statement-${month}.${ending}`);
@@ -67,17 +67,17 @@ export const AgentPayouts = ({ agentId }: { agentId: number }) => {
         <h2 id="payouts">{t('Monthly payouts')}</h2>
       </div>
       {account.isError && !account.data ? (
-        <LoadFault read={account} />
+        <LoadError read={account} />
       ) : account.data ? (
         <PayoutAccountPart agentId={agentId} account={account.data} />
       ) : null}
-      <ListFaces
+      <ListStates
         withMore
         list={list}
         empty={t('Nothing was paid out yet. Commissions go out the month after they are validated.')}
       >
         {(rows) => <Table caption={t('Monthly payouts')} columns={columns} rows={rows} rowKey={(row) => row.id} />}
-      </ListFaces>
+      </ListStates>
     </section>
   );
 };

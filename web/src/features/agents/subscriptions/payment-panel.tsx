@@ -11,15 +11,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock, CreditCard, DollarSign, RefreshCw, Users } from 'lucide';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
-import { useVisit } from '../../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../../platform/use-query-on-visit.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { type Column, Table } from '../../../ui/lists/table.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -43,13 +43,13 @@ const order = [
 const Summary = ({ agentId }: { agentId: number }) => {
   const t = useT();
   const language = useLanguage();
-  const { data, isError, error, refetch } = useVisit(
+  const { data, isError, error, refetch } = useQueryOnVisit(
     queryOf(useApi(), readAgentPaymentSummary, { params: { id: agentId } }),
   );
-  if (isError && !data) return <LoadFault read={{ error, refetch }} />;
+  if (isError && !data) return <LoadError read={{ error, refetch }} />;
   return (
     <>
-      <Ledger columns={4}>
+      <StatGrid columns={4}>
         <Stat
           label={t('Monthly Subscription')}
           icon={CreditCard}
@@ -76,7 +76,7 @@ const Summary = ({ agentId }: { agentId: number }) => {
         <Stat label={t('Active Referrals')} icon={Users} note={t('Before a lease')}>
           {data ? (data.activeReferrals ?? '–') : 0}
         </Stat>
-      </Ledger>
+      </StatGrid>
       {data && data.totalCommissionsEarned > 0 && order.every((one) => Number.isFinite(data.byStatus[one].amount)) ? (
         <section className={styles.figures} aria-labelledby="payment-summary">
           <h2 id="payment-summary" className={styles.sectionHead}>
@@ -111,10 +111,10 @@ const Summary = ({ agentId }: { agentId: number }) => {
 
 /** Status and plans side by side; the plans once the current one is known. */
 const Subscription = ({ agentId }: { agentId: number }) => {
-  const { data, isError, error, refetch } = useVisit(
+  const { data, isError, error, refetch } = useQueryOnVisit(
     queryOf(useApi(), readAgentSubscription, { params: { id: agentId } }),
   );
-  if (isError && !data) return <LoadFault read={{ error, refetch }} />;
+  if (isError && !data) return <LoadError read={{ error, refetch }} />;
   return (
     <>
       <SubscriptionStatus subscription={data} />
@@ -182,13 +182,13 @@ const History = ({ agentId }: { agentId: number }) => {
       <p className="vh" role="status">
         {said}
       </p>
-      <ListFaces
+      <ListStates
         withMore
         list={list}
         empty={t('No commission history found. Start referring tenants to earn commissions.')}
       >
         {(rows) => <Table caption={t('Commission History')} columns={columns} rows={rows} rowKey={(row) => row.id} />}
-      </ListFaces>
+      </ListStates>
     </section>
   );
 };

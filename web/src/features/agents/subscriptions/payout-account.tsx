@@ -3,7 +3,7 @@ import { type PayoutAccount, payoutAccountForm } from '@lintel/contract/agents/p
 import { type ReactNode, useEffect, useState } from 'react';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { usePageQuery } from '../../../platform/navigation/page-query.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -73,7 +73,7 @@ type Press = 'set up' | 'check';
 const usePresses = (agentId: number) => {
   const begin = useWrite(setUpPayoutAccount);
   const check = useWrite(checkPayoutAccount);
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [running, setRunning] = useState<Press | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const params = { id: agentId };

@@ -4,7 +4,7 @@ import { subscriptionChargeLabels } from '@lintel/contract/agents/subscription-l
 import { tierNames } from '@lintel/contract/agents/tiers';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { type Column, Table } from '../../../ui/lists/table.tsx';
@@ -49,9 +49,9 @@ export const SubscriptionInvoices = ({ agentId }: { agentId: number }) => {
       <div className={styles.sectionHead}>
         <h2 id="invoices">{t('Invoices')}</h2>
       </div>
-      <ListFaces withMore list={list} empty={t('No invoices yet.')}>
+      <ListStates withMore list={list} empty={t('No invoices yet.')}>
         {(rows) => <Table caption={t('Invoices')} columns={columns} rows={rows} rowKey={(row) => row.id} />}
-      </ListFaces>
+      </ListStates>
     </section>
   );
 };

@@ -12,7 +12,7 @@ import { dollars, dollarsAndCents } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -34,7 +34,7 @@ type Props = { agentId: number; subscription: AgentSubscription };
 
 /** Runs one action at a time, with its pending state and its result. */
 const useAct = () => {
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [isRunning, setRunning] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {

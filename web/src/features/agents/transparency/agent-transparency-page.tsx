@@ -9,18 +9,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { refreshAfter, useRefreshAfter } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
-import { useVisit } from '../../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../../platform/use-query-on-visit.ts';
 import { actingAs } from '../../../platform/viewer.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { Tabs } from '../../../ui/lists/tabs.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
@@ -181,7 +181,7 @@ const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }
           label: t('Summary'),
           content: (
             <>
-              <Ledger columns={4} className={styles.figures}>
+              <StatGrid columns={4} className={styles.figures}>
                 <Stat
                   label={t('Total Correspondence')}
                   icon={MessageSquare}
@@ -209,7 +209,7 @@ const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }
                 <Stat label={t('Billable Time')} icon={Clock}>
                   {t('{{minutes}} minutes', { minutes: summary.totalBillableTime })}
                 </Stat>
-              </Ledger>
+              </StatGrid>
               {record.weeks.length > 0 ? <WeeksChart weeks={record.weeks} /> : null}
               <section aria-labelledby="latest-correspondence">
                 <div className={styles.sectionHead}>
@@ -346,7 +346,7 @@ const TransparencyOf = ({ tenantId }: { tenantId: number }) => {
   const refresh = useRefreshAfter({ makesStale: readsOfRecord });
   const language = useLanguage();
   const [said, setSaid] = useState('');
-  const { data, isError, error, refetch } = useVisit({
+  const { data, isError, error, refetch } = useQueryOnVisit({
     ...queryOf(api, readTransparency, { params: { id: tenantId } }),
     refetchInterval: pollMs,
   });
@@ -401,7 +401,7 @@ const TransparencyOf = ({ tenantId }: { tenantId: number }) => {
       <WaitingAgents tenantId={tenantId} />
       {data === undefined ? (
         isError ? (
-          <LoadFault read={{ error, refetch }} />
+          <LoadError read={{ error, refetch }} />
         ) : (
           <Loading>
             <Skeleton height="20rem" />

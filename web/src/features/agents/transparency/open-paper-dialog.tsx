@@ -46,7 +46,7 @@ const OpenPaperDialog = ({
   });
   if (picture !== null)
     return (
-      <Dialog title={<span translate="no">{paper.name}</span>} look="wide" onClose={onClose}>
+      <Dialog title={<span translate="no">{paper.name}</span>} layout="wide" onClose={onClose}>
         <img className={styles.picture} src={picture} alt={paper.name} />
       </Dialog>
     );
@@ -61,7 +61,7 @@ const OpenPaperDialog = ({
       action={t('Open the paper')}
       pendingText={t('Opening...')}
       variant="primary"
-      keepTyped={form.formState.isDirty}
+      confirmDiscard={form.formState.isDirty}
       sending={sending}
       onClose={onClose}
     >

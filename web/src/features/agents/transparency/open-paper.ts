@@ -5,7 +5,7 @@ import { postForFile } from '../../../platform/queries/post-for-file.ts';
 
 /**
  * Opens a tenant's document, stating the purpose: it is on the tenant's record before the file arrives. Throws ApiError when it is
- * refused, Unreached when there is no response.
+ * refused, UnreachableError when there is no response.
  */
 export const openPaper = async (
   referralId: number,

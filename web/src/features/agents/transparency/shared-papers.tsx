@@ -6,28 +6,28 @@ import { FileText } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
-import { useVisit } from '../../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../../platform/use-query-on-visit.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import styles from '../agents.module.css';
 
-const OpenPaperDialog = latePart(() => import('./open-paper-dialog.tsx'));
+const OpenPaperDialog = lazyPart(() => import('./open-paper-dialog.tsx'));
 
 /** The documents that the tenant shared; each asks for the purpose of opening it. */
 export const SharedPapers = ({ referralId, tenantName }: { referralId: number; tenantName: string }) => {
   const t = useT();
   const language = useLanguage();
   const [chosen, setChosen] = useState<SharedDocument | null>(null);
-  const papers = useVisit(queryOf(useApi(), listReferralDocuments, { params: { id: referralId } }));
+  const papers = useQueryOnVisit(queryOf(useApi(), listReferralDocuments, { params: { id: referralId } }));
   useLiveChanges((changed) => {
     if (changed === null || (changed.topic === 'referral' && changed.id === referralId)) void papers.refetch();
   });
-  if (papers.isError && !papers.data) return <LoadFault read={papers} />;
+  if (papers.isError && !papers.data) return <LoadError read={papers} />;
   if (!papers.data)
     return (
       <Loading>

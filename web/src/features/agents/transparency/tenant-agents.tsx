@@ -11,7 +11,7 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import { useRef, useState } from 'react';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
-import { usePressForm } from '../../../platform/forms/send-form.tsx';
+import { useActionForm } from '../../../platform/forms/send-form.tsx';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
@@ -67,7 +67,7 @@ const Invitation = ({ referral }: { referral: TenantReferral }) => {
   const [scope, setScope] = useState(noScope);
   // Set by the button in the same moment in which it submits the form: state would update too late.
   const answer = useRef<'yes' | 'no'>('yes');
-  const sending = usePressForm({
+  const sending = useActionForm({
     name: `answer-${referral.id}`,
     send: async () => {
       await write({
@@ -133,7 +133,7 @@ const ChangeDialog = ({ referral, onClose }: { referral: TenantReferral; onClose
   const change = useWrite(changeReferralScope);
   const [scope, setScope] = useState<ReferralScope>(referral.scope);
   const [isEnding, setEnding] = useState(false);
-  const sending = usePressForm({
+  const sending = useActionForm({
     name: 'scope',
     send: async () => {
       const params = { id: referral.id };

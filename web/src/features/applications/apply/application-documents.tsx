@@ -10,7 +10,7 @@ import { documentTypes } from '@lintel/contract/kernel/files/documents';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { Upload } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -22,8 +22,8 @@ import { Select } from '../../../ui/fields/input.tsx';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { CollapsibleSection } from '../../../ui/surfaces/collapsible-section.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
-import { Fold } from '../../../ui/surfaces/fold.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../tenant/tenant-dashboard.module.css';
 import { useDocuments } from '../tenant/tenant-queries.ts';
@@ -34,11 +34,11 @@ type Props = { applicationId: number; mayAdd: boolean; mayRemove: boolean };
 /** The documents of an application: lists them, and adds more until it is decided. */
 export const ApplicationDocuments = ({ applicationId, mayAdd, mayRemove }: Props) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const { data, error } = useDocuments(applicationId);
   return (
     <section className={styles.section} aria-labelledby="documents-title">
-      <Fold
+      <CollapsibleSection
         id="documents-title"
         title={t('Documents')}
         note={data && data.length > 0 ? data.length : undefined}
@@ -73,7 +73,7 @@ export const ApplicationDocuments = ({ applicationId, mayAdd, mayRemove }: Props
             <p className="muted">{t('An application holds at most 10 documents.')}</p>
           )
         ) : null}
-      </Fold>
+      </CollapsibleSection>
     </section>
   );
 };
@@ -86,7 +86,7 @@ const DocumentRow = ({
   const t = useT();
   const told = useTranslateDynamic();
   const takeOut = useWrite(removeDocument, { answers: listDocuments });
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [isRemoving, setRemoving] = useState(false);
   const remove = async () => {
     setRemoving(true);
@@ -134,7 +134,7 @@ const problemWith = (file: File | undefined): string | null => {
 const AddDocument = ({ applicationId }: { applicationId: number }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const refresh = useRefreshAfter(uploadDocument);
   const [isSending, setSending] = useState(false);
   // Key of the file input: a new, empty one for each document.

@@ -17,7 +17,7 @@ import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useRegisterPath, useSignInPath } from '../../../platform/navigation/sign-in-path.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { isOffline } from '../../../platform/queries/connection.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -78,7 +78,7 @@ export const ApplicationForm = ({
   const refreshApplications = useRefreshApplications();
   const signInPath = useSignInPath();
   const registerPath = useRegisterPath();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const { defaults, isFilled } = useOwnDetails(emptyApplication, ownFields);
   const [fault, setFault] = useState<unknown>(null);
   const [mustSignIn, setMustSignIn] = useState(false);

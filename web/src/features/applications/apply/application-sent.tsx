@@ -10,7 +10,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from './apply-page.module.css';
@@ -39,7 +39,7 @@ export const ApplicationSent = ({ sent }: { sent: SentApplication }) => {
       </h2>
       <p>{told(sent.message)}</p>
       {sent.id === undefined || sent.fee === undefined ? null : (
-        <Ledger columns={sent.receiptId === undefined ? 2 : 3}>
+        <StatGrid columns={sent.receiptId === undefined ? 2 : 3}>
           <Stat label={t('Application number')}>{sent.id}</Stat>
           <Stat label={t('Application fee')} note={feeStatus[feeNow ?? sent.fee.status]}>
             {dollars(sent.fee.amount)}
@@ -63,7 +63,7 @@ export const ApplicationSent = ({ sent }: { sent: SentApplication }) => {
               {sent.receiptId}
             </Stat>
           )}
-        </Ledger>
+        </StatGrid>
       )}
       {sent.fee?.legalNote ? <p className="muted">{told(sent.fee.legalNote)}</p> : null}
       {sent.id !== undefined && sent.fee !== undefined && feeNow === 'due' ? (

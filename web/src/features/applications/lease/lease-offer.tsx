@@ -2,14 +2,14 @@ import type { Lease } from '@lintel/contract/applications/life-schema';
 import { Suspense, useId, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from '../tenant/tenant-dashboard.module.css';
 import type { Application } from '../tenant/tenant-queries.ts';
 import { LeaseTerms } from './lease-terms.tsx';
 import { VoucherTerms } from './voucher-terms.tsx';
 
-const AnswerLeaseDialog = latePart(() => import('./answer-lease-dialog.tsx'));
+const AnswerLeaseDialog = lazyPart(() => import('./answer-lease-dialog.tsx'));
 
 /** The lease that an owner offers, with its terms and answer buttons. Each answer asks for confirmation. */
 export const LeaseOffer = ({

@@ -67,7 +67,7 @@ const DecisionDialog = ({
       pendingText={t('Saving...')}
       variant={verdict === 'rejected' ? 'danger' : 'primary'}
       sending={sending}
-      keepTyped={form.formState.isDirty}
+      confirmDiscard={form.formState.isDirty}
       onClose={onClose}
     >
       {sending.summary}

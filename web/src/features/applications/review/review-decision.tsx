@@ -5,7 +5,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
@@ -13,7 +13,7 @@ import { StatusBadge } from '../tenant/status-badge.tsx';
 import type { Verdict } from './decision-dialog.tsx';
 import styles from './review.module.css';
 
-const DecisionDialog = latePart(() => import('./decision-dialog.tsx'));
+const DecisionDialog = lazyPart(() => import('./decision-dialog.tsx'));
 
 /** The owner's possible decisions now, or why there are none yet; and the decision made. */
 export const ReviewDecision = ({ application }: { application: ApplicationReview }) => {

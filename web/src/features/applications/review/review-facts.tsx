@@ -3,7 +3,7 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { statusWords } from '../tenant/viewing-words.ts';
 import styles from './review.module.css';
 
@@ -19,7 +19,7 @@ export const ReviewFacts = ({ application }: { application: ApplicationReview })
       <h2 id="where-it-stands" className="vh">
         {t('Status')}
       </h2>
-      <Ledger columns={line ? 4 : 3}>
+      <StatGrid columns={line ? 4 : 3}>
         <Stat label={t('Status')}>
           <span className={styles.figure}>{told(statusWords(application.status))}</span>
         </Stat>
@@ -34,7 +34,7 @@ export const ReviewFacts = ({ application }: { application: ApplicationReview })
         <Stat label={t('Application fee')} note={feeWords}>
           <span className={styles.figure}>{dollars(fee.amount)}</span>
         </Stat>
-      </Ledger>
+      </StatGrid>
     </section>
   );
 };

@@ -6,15 +6,15 @@ import { Suspense, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { LeaseForm } from '../lease/lease-form.tsx';
 import { VoucherTerms } from '../lease/voucher-terms.tsx';
 import styles from './review.module.css';
 
-const CancelLeaseDialog = latePart(() => import('../lease/cancel-lease-dialog.tsx'));
+const CancelLeaseDialog = lazyPart(() => import('../lease/cancel-lease-dialog.tsx'));
 
 /** The lease of an approved application: offering one, waiting for the applicant, and their answer. */
 export const ReviewLease = ({ application }: { application: ApplicationReview }) => {
@@ -61,7 +61,7 @@ const Standing = ({ lease, applicationId }: { lease: Lease; applicationId: numbe
           {t('The home has left the search.')}
         </Notice>
       )}
-      <Ledger columns={2}>
+      <StatGrid columns={2}>
         <Stat label={t('From')}>
           <span className={styles.figure}>{longDate(lease.startsOn, language)}</span>
         </Stat>
@@ -74,7 +74,7 @@ const Standing = ({ lease, applicationId }: { lease: Lease; applicationId: numbe
         <Stat label={t('Deposit')}>
           <span className={styles.figure}>{dollars(lease.deposit)}</span>
         </Stat>
-      </Ledger>
+      </StatGrid>
       {isOffered ? (
         <p>
           <Button variant="line" awaitHydration onClick={() => setTakingBack(true)}>

@@ -5,10 +5,10 @@ import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { idIn, usePathText } from '../../../platform/navigation/page-query.ts';
+import { idIn, usePathParam } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -30,7 +30,7 @@ export const load = ({ t }: PageContext): PageHead => ({ title: t('Review an app
 const queuePath = `${paths.ownerDashboard}?tab=applications`;
 
 export const Page = () => {
-  const id = idIn(usePathText('id'));
+  const id = idIn(usePathParam('id'));
   return (
     <div className={`wrap ${styles.page}`}>
       <p>
@@ -135,7 +135,7 @@ const HomeLink = ({ application }: { application: ApplicationReview }) => (
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useT();
-  return <LoadFault title={t('We could not open this application')} read={{ error, refetch: onRetry }} />;
+  return <LoadError title={t('We could not open this application')} read={{ error, refetch: onRetry }} />;
 };
 
 const Open = ({ reading, application }: { reading: Review; application: ApplicationReview }) => {

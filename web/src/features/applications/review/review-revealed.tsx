@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
 import { Eye } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -31,7 +31,7 @@ export const Revealed = ({
 }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [answer, setAnswer] = useState<Shown | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

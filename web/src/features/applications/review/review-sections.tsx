@@ -82,7 +82,7 @@ export const ReviewSections = ({
         {voucher.hasSection8Voucher ? (
           <div className={styles.voucher}>
             <p>
-              <Badge tone="voucher" look="solid" icon={KeyRound}>
+              <Badge tone="voucher" variant="solid" icon={KeyRound}>
                 {t('Section 8 Voucher')}
               </Badge>
             </p>

@@ -11,8 +11,8 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { Progress } from '../../../ui/marks/progress.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { viewTime } from '../tenant/viewing-words.ts';
-import type { ViewingState } from './keep-viewing.ts';
 import styles from './review.module.css';
+import type { ViewingState } from './track-viewing.ts';
 import { sectionId } from './use-review.ts';
 
 /** Says that the applicant sees the reading, and which section; with links to the sections. */

@@ -11,8 +11,8 @@ import { useApi } from '../../../platform/app-context.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
-import { keepViewing, type ViewingState } from './keep-viewing.ts';
 import { type Measured, type Position, partToName, positionIn } from './review-position.ts';
+import { trackViewing, type ViewingState } from './track-viewing.ts';
 
 /** Returns the id of a section's element, which is measured and linked to by the list of sections. */
 export const sectionId = (section: ReviewSection): string => `review-${section}`;
@@ -78,7 +78,7 @@ const usePosition = () => {
   return { section, positionNow, look, choose };
 };
 
-type Keeper = ReturnType<typeof keepViewing>;
+type Keeper = ReturnType<typeof trackViewing>;
 
 /** Keeps the viewing of an application alive while this page is open and visible. */
 const useViewingKept = (applicationId: number, positionNow: () => Position | null) => {
@@ -87,7 +87,7 @@ const useViewingKept = (applicationId: number, positionNow: () => Position | nul
   const keeper = useRef<Keeper | null>(null);
   useEffect(() => {
     setState({ is: 'opening' });
-    const kept = keepViewing({
+    const kept = trackViewing({
       calls: {
         start: async () => (await api.call(startViewing, { body: { applicationId } })).data,
         report: async (id, body) => {
@@ -118,7 +118,7 @@ const useViewingKept = (applicationId: number, positionNow: () => Position | nul
 };
 
 /** Polling interval for changes where no change stream is available, in ms. */
-const askAgainMs = 15_000;
+const refetchEveryMs = 15_000;
 
 /**
  * Returns an application as its owner reads it: the running viewing, its data, and the reading position. Changes in the meantime
@@ -150,7 +150,7 @@ export const useReview = (applicationId: number) => {
     staleTime: 0,
     // Not kept in the cache once the page is left.
     gcTime: 0,
-    refetchInterval: askAgainMs,
+    refetchInterval: refetchEveryMs,
   });
   const { refetch } = review;
   useLiveChanges((changed) => {

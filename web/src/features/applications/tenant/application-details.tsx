@@ -8,8 +8,8 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
-import { latePart } from '../../../ui/late-part.tsx';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -21,7 +21,7 @@ import styles from './tenant-dashboard.module.css';
 import type { Application } from './tenant-queries.ts';
 import { plainStatus } from './viewing-words.ts';
 
-const WithdrawDialog = latePart(() => import('./withdraw-dialog.tsx'));
+const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'));
 
 /** Details of the selected application: status, fee, lease, documents, history, withdrawal. */
 export const ApplicationDetails = ({
@@ -52,7 +52,7 @@ export const ApplicationDetails = ({
             {application.propertyPlace ? <span className="muted"> {application.propertyPlace}</span> : null}
           </p>
         ) : null}
-        <Ledger columns={line ? 3 : 2}>
+        <StatGrid columns={line ? 3 : 2}>
           <Stat label={t('Status')}>
             <Badge tone={state.tone}>{state.words}</Badge>
           </Stat>
@@ -66,7 +66,7 @@ export const ApplicationDetails = ({
           <Stat label={t('Sent')}>
             <span className={styles.figure}>{longDate(application.createdAt, language)}</span>
           </Stat>
-        </Ledger>
+        </StatGrid>
         {application.hasSection8Voucher ? (
           <p>
             <AppLink href={paths.voucherClock}>{t('Count the days of your voucher')}</AppLink>

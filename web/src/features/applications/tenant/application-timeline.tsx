@@ -1,12 +1,12 @@
 import { timelineLabels } from '@lintel/contract/applications/labels';
 import { timeAgo } from '@lintel/contract/kernel/ago';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
-import { Fold } from '../../../ui/surfaces/fold.tsx';
+import { CollapsibleSection } from '../../../ui/surfaces/collapsible-section.tsx';
 import styles from './tenant-dashboard.module.css';
 import { useTimeline } from './tenant-queries.ts';
 
@@ -15,7 +15,7 @@ const Entries = ({ applicationId }: { applicationId: number }) => {
   const told = useTranslateDynamic();
   const language = useLanguage();
   const now = useNow();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const { data, error } = useTimeline(applicationId);
   if (data === undefined)
     return error ? (
@@ -45,9 +45,9 @@ export const ApplicationTimeline = ({ applicationId }: { applicationId: number }
   const t = useT();
   return (
     <section className={styles.section} aria-labelledby="timeline-title">
-      <Fold id="timeline-title" title={t('History')} className={styles.section}>
+      <CollapsibleSection id="timeline-title" title={t('History')} className={styles.section}>
         <Entries applicationId={applicationId} />
-      </Fold>
+      </CollapsibleSection>
     </section>
   );
 };

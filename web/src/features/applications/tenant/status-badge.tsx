@@ -1,14 +1,18 @@
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import styles from './tenant-dashboard.module.css';
-import { statusLook, statusWords } from './viewing-words.ts';
+import { statusBadge, statusWords } from './viewing-words.ts';
 
 /** An application's status, in words. */
 export const StatusBadge = ({ status }: { status: string }) => {
   const told = useTranslateDynamic();
-  const { tone, look } = statusLook(status);
+  const { tone, variant } = statusBadge(status);
   return (
-    <Badge tone={tone} look={look} className={tone === 'error' && look === 'line' ? styles.outlined : undefined}>
+    <Badge
+      tone={tone}
+      variant={variant}
+      className={tone === 'error' && variant === 'line' ? styles.outlined : undefined}
+    >
       <span className={styles.word}>{told(statusWords(status))}</span>
     </Badge>
   );

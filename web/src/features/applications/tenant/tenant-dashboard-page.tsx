@@ -6,7 +6,7 @@ import { AppLink } from '../../../platform/navigation/link.tsx';
 import { idIn, usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -69,7 +69,7 @@ export const Page = () => {
       </PageTitle>
       <BankReturn kind="application_fee" />
       {list.status === 'failed' ? (
-        <LoadFault title={t('We could not load your applications')} read={list} />
+        <LoadError title={t('We could not load your applications')} read={list} />
       ) : list.status === 'loading' ? (
         <Loading className={styles.grid}>
           <div className={styles.list}>

@@ -4,11 +4,11 @@ import { timeAgo } from '@lintel/contract/kernel/ago';
 import { sceneSrc } from '@lintel/drawings/addresses';
 import { Clock, FileText } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Progress } from '../../../ui/marks/progress.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
@@ -44,7 +44,7 @@ export const ViewingPanel = ({
         <Skeleton height="22rem" />
       </Loading>
     ) : (
-      <LoadFault title={t('We could not load the viewing status')} read={{ error, refetch: onRetry }} />
+      <LoadError title={t('We could not load the viewing status')} read={{ error, refetch: onRetry }} />
     );
   const state = viewingStateOf(status, now);
   const viewer = status.currentViewers[0];
@@ -127,7 +127,7 @@ const Figures = ({ viewing, section }: { viewing: SeenViewing; section: boolean 
   const told = useTranslateDynamic();
   return (
     <>
-      <Ledger columns={section ? 2 : 1} className={styles.figures}>
+      <StatGrid columns={section ? 2 : 1} className={styles.figures}>
         {section ? (
           <Stat label={t('Current section')} icon={FileText}>
             <span className={styles.figure}>
@@ -138,7 +138,7 @@ const Figures = ({ viewing, section }: { viewing: SeenViewing; section: boolean 
         <Stat label={t('Total viewing time')} icon={Clock}>
           <span className={`${styles.figure} num`}>{viewTime(viewing.totalViewTime)}</span>
         </Stat>
-      </Ledger>
+      </StatGrid>
       <div className={styles.progress}>
         <div className={styles.progressHead}>
           <b>{t('Review progress')}</b>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslator } from '../../../platform/words/i18n.tsx';
-import { inOrder, plainStatus, statusLook, statusWords, viewTime } from './viewing-words.ts';
+import { inOrder, plainStatus, statusBadge, statusWords, viewTime } from './viewing-words.ts';
 
 it.each([
   [0, '0s'],
@@ -25,17 +25,17 @@ describe('a status', () => {
   });
 
   it('is red when pending or rejected, and never the same red', () => {
-    expect(statusLook('pending').tone).toBe('error');
-    expect(statusLook('rejected').tone).toBe('error');
-    expect(statusLook('pending').look).not.toBe(statusLook('rejected').look);
+    expect(statusBadge('pending').tone).toBe('error');
+    expect(statusBadge('rejected').tone).toBe('error');
+    expect(statusBadge('pending').variant).not.toBe(statusBadge('rejected').variant);
   });
 
   it('stands out when it is approved', () => {
-    expect(statusLook('approved')).toEqual({ tone: 'ok', look: 'solid' });
+    expect(statusBadge('approved')).toEqual({ tone: 'ok', variant: 'solid' });
   });
 
   it.each(['under_review', 'withdrawn', 'something_new'])('is quiet when it is %s', (status) => {
-    expect(statusLook(status).tone).toBe('neutral');
+    expect(statusBadge(status).tone).toBe('neutral');
   });
 });
 

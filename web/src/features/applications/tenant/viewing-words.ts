@@ -11,13 +11,13 @@ export const viewTime = (seconds: number): string => {
 export const statusWords = (status: string): string => status.replaceAll('_', ' ');
 
 /**
- * Returns the look of a status: approved stands out, pending is outlined in red, and rejected is filled with red, so that waiting does
+ * Returns the badge of a status: approved stands out, pending is outlined in red, and rejected is filled with red, so that waiting does
  * not look like a refusal. All others are quiet.
  */
-export const statusLook = (status: string): { tone: BadgeTone; look: 'solid' | 'tint' | 'line' } => {
-  if (status === 'approved') return { tone: 'ok', look: 'solid' };
-  if (status === 'pending') return { tone: 'error', look: 'line' };
-  return status === 'rejected' ? { tone: 'error', look: 'solid' } : { tone: 'neutral', look: 'tint' };
+export const statusBadge = (status: string): { tone: BadgeTone; variant: 'solid' | 'tint' | 'line' } => {
+  if (status === 'approved') return { tone: 'ok', variant: 'solid' };
+  if (status === 'pending') return { tone: 'error', variant: 'line' };
+  return status === 'rejected' ? { tone: 'error', variant: 'solid' } : { tone: 'neutral', variant: 'tint' };
 };
 
 /**

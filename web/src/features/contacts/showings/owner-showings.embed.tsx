@@ -3,16 +3,16 @@ import { listOwnerShowingSuggestions } from '@lintel/contract/contacts/showings/
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
-import { useVisit } from '../../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../../platform/use-query-on-visit.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/input.tsx';
-import { LateDetails } from '../../../ui/surfaces/late-details.tsx';
+import { LazyDetails } from '../../../ui/surfaces/lazy-details.tsx';
 import { ShowingActions } from './showing-actions.tsx';
 import { ShowingCard } from './showing-card.tsx';
 import { ShowingHistory } from './showing-history.tsx';
@@ -21,7 +21,7 @@ import styles from './showings.module.css';
 import { EndedSuggestions, WaitingSuggestions } from './suggestions/owner-suggestions.tsx';
 
 const History = ({ ownerId, id }: { ownerId: number; id: number }) => {
-  const read = useVisit(queryOf(useApi(), readOwnerShowing, { params: { ownerId, id } }));
+  const read = useQueryOnVisit(queryOf(useApi(), readOwnerShowing, { params: { ownerId, id } }));
   return read.data ? <ShowingHistory showing={read.data} side="owner" /> : null;
 };
 
@@ -29,20 +29,20 @@ const List = ({ ownerId, state }: { ownerId: number; state: 'open' | 'closed' })
   const t = useT();
   const list = usePaged(listOwnerShowings, { params: { ownerId }, query: { state } }, { refetchOnVisit: true });
   return (
-    <ListFaces list={list} empty={t('No showings yet')} withMore moreWords={t('Show more showings')}>
+    <ListStates list={list} empty={t('No showings yet')} withMore moreWords={t('Show more showings')}>
       {(rows) => (
         <div className={styles.list}>
           {rows.map((showing) => (
             <ShowingCard key={showing.id} showing={showing}>
               <ShowingActions showing={showing} ownerId={ownerId} />
-              <LateDetails summary={t('History')} className={styles.history}>
+              <LazyDetails summary={t('History')} className={styles.history}>
                 <History ownerId={ownerId} id={showing.id} />
-              </LateDetails>
+              </LazyDetails>
             </ShowingCard>
           ))}
         </div>
       )}
-    </ListFaces>
+    </ListStates>
   );
 };
 
@@ -92,10 +92,10 @@ export const OwnerShowings = ({
           <ShowingWeek key={propertyId} propertyId={propertyId} />
         </>
       )}
-      <LateDetails summary={t('Showings that are over')}>
+      <LazyDetails summary={t('Showings that are over')}>
         <EndedSuggestions ownerId={ownerId} />
         <List ownerId={ownerId} state="closed" />
-      </LateDetails>
+      </LazyDetails>
     </div>
   );
 };

@@ -56,7 +56,7 @@ const PlanDialog = ({ week, onClose }: { week: ShowingWeek; onClose: () => void 
       action={t('Save')}
       pendingText={t('Saving...')}
       variant="primary"
-      keepTyped={form.formState.isDirty}
+      confirmDiscard={form.formState.isDirty}
       sending={sending}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -17,10 +17,10 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Textarea } from '../../../ui/fields/input.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { useShowingWords } from './showing-words.ts';
 import { SuggestTimes } from './suggestions/suggest-times.tsx';
 import { SuggestedDialog } from './suggestions/suggested-dialog.tsx';
 import { TimePicker } from './time-picker.tsx';
+import { useShowingFormat } from './use-showing-format.ts';
 
 /**
  * Requests one of the owner's open times; suggests times where the owner set none; or links to the showing that was requested already.
@@ -28,8 +28,8 @@ import { TimePicker } from './time-picker.tsx';
  */
 const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () => void }) => {
   const t = useT();
-  const say = useShowingWords();
-  const sentenceOf = useFaultSentence();
+  const say = useShowingFormat();
+  const sentenceOf = useErrorMessage();
   const router = useRouter();
   // The weeks that the user has paged to, the last one first.
   const [weeks, setWeeks] = useState<readonly string[]>([]);
@@ -87,7 +87,7 @@ const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () =
       action={t('Request')}
       pendingText={t('Sending...')}
       variant="primary"
-      keepTyped={form.formState.dirtyFields.note === true}
+      confirmDiscard={form.formState.dirtyFields.note === true}
       sending={sending}
       onClose={onClose}
     >

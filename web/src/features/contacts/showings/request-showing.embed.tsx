@@ -7,10 +7,10 @@ import { useSignInPath } from '../../../platform/navigation/sign-in-path.ts';
 import { actingAs } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 
-const Dialog = latePart(() => import('./request-showing-dialog.tsx'));
+const Dialog = lazyPart(() => import('./request-showing-dialog.tsx'));
 
 /**
  * Requests a showing, as a tenant; a guest signs in first, and other roles have no such button. `isShort` where three buttons share

@@ -3,18 +3,18 @@ import type { ShowingStep } from '@lintel/contract/contacts/showings/states';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { CalendarDays } from 'lucide';
 import { Suspense, useState } from 'react';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { useShowingWords } from './showing-words.ts';
 import styles from './showings.module.css';
-import type { AskedStep } from './step-dialog.tsx';
+import type { DialogStep } from './step-dialog.tsx';
+import { useShowingFormat } from './use-showing-format.ts';
 import { useSteps } from './use-steps.ts';
 
-const StepDialog = latePart(() => import('./step-dialog.tsx'));
+const StepDialog = lazyPart(() => import('./step-dialog.tsx'));
 
 const labels: Record<ShowingStep, string> = {
   confirm: 'Confirm',
@@ -29,10 +29,10 @@ const variants = { confirm: 'primary', accept: 'primary', propose: 'line', refus
 /** What one side can do with a showing now, and the proposed other time that waits for agreement. */
 export const ShowingActions = ({ showing, ownerId }: { showing: Showing; ownerId: number | null }) => {
   const t = useT();
-  const say = useShowingWords();
-  const sentenceOf = useFaultSentence();
+  const say = useShowingFormat();
+  const sentenceOf = useErrorMessage();
   const take = useSteps(ownerId);
-  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const [asked, setAsked] = useState<DialogStep | null>(null);
   const [busy, setBusy] = useState<ShowingStep | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const side = ownerId === null ? 'tenant' : 'owner';

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
-import { useShowingWords } from './showing-words.ts';
 import styles from './showings.module.css';
+import { useShowingFormat } from './use-showing-format.ts';
 
 export const ShowingBadge = ({ status }: Pick<Showing, 'status'>) => {
   const t = useT();
@@ -22,7 +22,7 @@ export const ShowingBadge = ({ status }: Pick<Showing, 'status'>) => {
 /** A showing in a list, with its actions. */
 export const ShowingCard = ({ showing, children }: { showing: Showing; children: ReactNode }) => {
   const t = useT();
-  const say = useShowingWords();
+  const say = useShowingFormat();
   const { status, startsAt, timeZone } = showing;
   return (
     <Panel as="article" tone={status === 'requested' ? 'warn' : 'plain'} aria-labelledby={`showing-${showing.id}`}>

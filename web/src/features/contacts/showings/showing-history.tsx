@@ -5,14 +5,14 @@ import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
 import { othersSteps, ownSteps } from './showing-steps.ts';
-import { useShowingWords } from './showing-words.ts';
 import styles from './showings.module.css';
+import { useShowingFormat } from './use-showing-format.ts';
 
 /** Each step with person and time, the last one first. */
 export const ShowingHistory = ({ showing, side }: { showing: WholeShowing; side: ShowingSide }) => {
   const t = useT();
   const moment = useDateTime(showing.timeZone);
-  const say = useShowingWords();
+  const say = useShowingFormat();
   return (
     <Timeline label={t('History')}>
       {showing.events.map(({ id, kind, by, at, note, startsAt }) => (

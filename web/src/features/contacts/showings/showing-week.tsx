@@ -6,24 +6,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, Clock } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { useShowingWords } from './showing-words.ts';
 import styles from './showings.module.css';
+import { useShowingFormat } from './use-showing-format.ts';
 
-const PlanDialog = latePart(() => import('./plan-dialog.tsx'));
+const PlanDialog = lazyPart(() => import('./plan-dialog.tsx'));
 type Slot = Week['days'][number]['slots'][number];
 
-const SlotFace = ({ slot, zone, onPress }: { slot: Slot; zone: Week['timeZone']; onPress: () => void }) => {
+const SlotContent = ({ slot, zone, onPress }: { slot: Slot; zone: Week['timeZone']; onPress: () => void }) => {
   const t = useT();
-  const say = useShowingWords();
+  const say = useShowingFormat();
   const time = say.time(slot.startsAt, zone);
   if (slot.state === 'asked' || slot.state === 'confirmed')
     return (
@@ -49,8 +49,8 @@ const SlotFace = ({ slot, zone, onPress }: { slot: Slot; zone: Week['timeZone'];
 export const ShowingWeek = ({ propertyId }: { propertyId: number }) => {
   const t = useT();
   const language = useLanguage();
-  const say = useShowingWords();
-  const sentenceOf = useFaultSentence();
+  const say = useShowingFormat();
+  const sentenceOf = useErrorMessage();
   const [from, setFrom] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -115,7 +115,7 @@ export const ShowingWeek = ({ propertyId }: { propertyId: number }) => {
                 <ul>
                   {slots.map((slot) => (
                     <li key={slot.startsAt}>
-                      <SlotFace slot={slot} zone={week.timeZone} onPress={() => void press(on, slot)} />
+                      <SlotContent slot={slot} zone={week.timeZone} onPress={() => void press(on, slot)} />
                     </li>
                   ))}
                 </ul>

@@ -14,12 +14,12 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Textarea } from '../../../ui/fields/input.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { holdBackWording, WordingCoach } from '../../monitor/wording-coach.embed.tsx';
-import { useShowingWords } from './showing-words.ts';
 import { TimePicker } from './time-picker.tsx';
+import { useShowingFormat } from './use-showing-format.ts';
 import type { TakeStep } from './use-steps.ts';
 
 /** Returns the times that one side may propose: for a tenant the open ones, for the owner those of the shown week. */
-const useTimes = (showing: Showing, side: ShowingSide, isAsked: boolean) => {
+const useTimes = (showing: Showing, side: ShowingSide, isEnabled: boolean) => {
   const api = useApi();
   // The weeks that the user has paged to, the last one first.
   const [weeks, setWeeks] = useState<readonly string[]>([]);
@@ -27,13 +27,13 @@ const useTimes = (showing: Showing, side: ShowingSide, isAsked: boolean) => {
   const params = { id: showing.propertyId };
   const asTenant = useQuery({
     ...queryOf(api, readShowingTimes, { params, query: { from } }),
-    enabled: isAsked && side === 'tenant',
+    enabled: isEnabled && side === 'tenant',
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
   const asOwner = useQuery({
     ...queryOf(api, readShowingWeek, { params, query: { from } }),
-    enabled: isAsked && side === 'owner',
+    enabled: isEnabled && side === 'owner',
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
@@ -57,7 +57,7 @@ const texts = {
   decline: { title: 'Decline the showing', action: 'Decline', label: 'Why' },
   cancel: { title: 'Cancel showing', action: 'Cancel showing', label: 'Why' },
 } as const;
-export type AskedStep = keyof typeof texts;
+export type DialogStep = keyof typeof texts;
 
 /** Asks for a step's details: a time, a reason, or a note. */
 const StepDialog = ({
@@ -69,13 +69,13 @@ const StepDialog = ({
 }: {
   showing: Showing;
   side: ShowingSide;
-  step: AskedStep;
+  step: DialogStep;
   take: TakeStep;
   onClose: () => void;
 }) => {
   const t = useT();
   const api = useApi();
-  const say = useShowingWords();
+  const say = useShowingFormat();
   const { times, turn } = useTimes(showing, side, step === 'propose');
   const { form, sending } = useContractForm(showingStepForm, {
     name: 'showing-step',
@@ -102,7 +102,7 @@ const StepDialog = ({
       action={t(action)}
       pendingText={t('Sending...')}
       variant={needsReason ? 'danger' : 'primary'}
-      keepTyped={form.formState.dirtyFields.note === true}
+      confirmDiscard={form.formState.dirtyFields.note === true}
       sending={sending}
       onClose={onClose}
     >

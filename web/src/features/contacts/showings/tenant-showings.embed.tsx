@@ -5,14 +5,14 @@ import { paths } from '@lintel/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { actingAs } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { Fold } from '../../../ui/surfaces/fold.tsx';
-import { LateDetails } from '../../../ui/surfaces/late-details.tsx';
+import { CollapsibleSection } from '../../../ui/surfaces/collapsible-section.tsx';
+import { LazyDetails } from '../../../ui/surfaces/lazy-details.tsx';
 import { ShowingCard } from './showing-card.tsx';
 import styles from './showings.module.css';
 import { TenantSuggestions } from './suggestions/tenant-suggestions.tsx';
@@ -21,7 +21,7 @@ const List = ({ tenantId, state }: { tenantId: number; state: 'open' | 'closed' 
   const t = useT();
   const list = usePaged(listShowings, { params: { id: tenantId }, query: { state } }, { refetchOnVisit: true });
   return (
-    <ListFaces list={list} empty={t('No showings yet')} withMore moreWords={t('Show more showings')}>
+    <ListStates list={list} empty={t('No showings yet')} withMore moreWords={t('Show more showings')}>
       {(rows) => (
         <div className={styles.list}>
           {rows.map((showing) => (
@@ -36,7 +36,7 @@ const List = ({ tenantId, state }: { tenantId: number; state: 'open' | 'closed' 
           ))}
         </div>
       )}
-    </ListFaces>
+    </ListStates>
   );
 };
 
@@ -66,12 +66,12 @@ export const TenantShowings = () => {
   if (tenantId == null) return null;
   return (
     <section className={styles.section} aria-labelledby="showings">
-      <Fold id="showings" title={t('Showings')} className={styles.folded}>
+      <CollapsibleSection id="showings" title={t('Showings')} className={styles.folded}>
         <Parts tenantId={tenantId} state="open" />
-        <LateDetails summary={t('Showings that are over')}>
+        <LazyDetails summary={t('Showings that are over')}>
           <Parts tenantId={tenantId} state="closed" />
-        </LateDetails>
-      </Fold>
+        </LazyDetails>
+      </CollapsibleSection>
     </section>
   );
 };

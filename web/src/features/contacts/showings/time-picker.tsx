@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { useShowingWords } from './showing-words.ts';
 import styles from './showings.module.css';
+import { useShowingFormat } from './use-showing-format.ts';
 
 /** Days and times as large radio rows, in the home's time zone. `onLater` shows later days, `onEarlier` goes back. */
 export const TimePicker = ({
@@ -24,7 +24,7 @@ export const TimePicker = ({
   onLater: (() => void) | null;
 }) => {
   const t = useT();
-  const say = useShowingWords();
+  const say = useShowingFormat();
   const name = useId();
   const byDay = new Map<string, string[]>();
   for (const { startsAt } of times) {

@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -42,7 +42,7 @@ export const AppealForm = ({
   const t = useT();
   const told = useTranslateDynamic();
   const file = useWrite(fileAppeal);
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const isUnderway = useRef(false);
   const title = useRef<HTMLHeadingElement>(null);
   const focusOn = useFocusOnceRendered();

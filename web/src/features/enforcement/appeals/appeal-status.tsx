@@ -12,8 +12,8 @@ const looks: Record<AppealStatus, Look> = {
   denied: { tone: 'error', icon: X },
 };
 
-/** Returns the look of a status; neutral for an unknown one. */
-export const appealLook = (status: string): Look => {
+/** Returns the badge of a status; neutral for an unknown one. */
+export const appealBadge = (status: string): Look => {
   const known = appealStatuses.find((one) => one === status);
   return known === undefined ? { tone: 'neutral', icon: CircleHelp } : looks[known];
 };
@@ -21,7 +21,7 @@ export const appealLook = (status: string): Look => {
 /** An appeal's status as the server sends it, with underscores as spaces. */
 export const AppealStatusBadge = ({ status }: { status: string }) => {
   const told = useTranslateDynamic();
-  const { tone, icon } = appealLook(status);
+  const { tone, icon } = appealBadge(status);
   return (
     <Badge tone={tone} icon={icon}>
       {told(status.replaceAll('_', ' '))}

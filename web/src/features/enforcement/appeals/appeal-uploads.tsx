@@ -37,7 +37,7 @@ export const AppealUploads = ({
   // Files may arrive faster than the page re-renders.
   const now = useRef(kept);
   now.current = kept;
-  const { uploads, add, retry, putAway } = useFileUploads({
+  const { uploads, add, retry, dismiss } = useFileUploads({
     send: (body, onProgress) => sendFile(uploadAppealDocument, {}, body, onProgress),
     room: { taken: () => now.current.length, most: appealDocumentsMax, tooMany: 'At most 10 documents' },
     onStored: (document) => {
@@ -104,8 +104,8 @@ export const AppealUploads = ({
         uploads={uploads}
         onceSent={t('Being checked...')}
         onRetry={retry}
-        onPutAway={({ key }) => {
-          putAway(key);
+        onDismiss={({ key }) => {
+          dismiss(key);
           focusOn(chooser);
         }}
       />

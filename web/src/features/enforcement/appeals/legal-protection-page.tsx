@@ -15,7 +15,7 @@ import { useFigures } from '../../../platform/time/use-figures.ts';
 import { actingAs } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Ladder } from '../penalties/ladder.tsx';
@@ -43,7 +43,7 @@ const InfoCards = () => {
   const t = useT();
   const { appealWindowDays } = useFigures();
   return (
-    <Ledger columns={3} className={styles.cells}>
+    <StatGrid columns={3} className={styles.cells}>
       <Stat
         label={t('Fair hearing')}
         icon={Scale}
@@ -68,7 +68,7 @@ const InfoCards = () => {
       >
         {t('Reasons in writing')}
       </Stat>
-    </Ledger>
+    </StatGrid>
   );
 };
 

@@ -1,11 +1,11 @@
 import { listAppealablePenalties, listAppeals, listDueProcessNotices } from '@lintel/contract/enforcement/endpoints';
 import { isDecidedAppeal } from '@lintel/contract/enforcement/hearing';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { type Paged, usePaged } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Tabs } from '../../../ui/lists/tabs.tsx';
 import { AppealFileTab } from './appeal-file-tab.tsx';
 import { AppealList } from './appeal-list.tsx';
@@ -15,7 +15,7 @@ import styles from './legal-protection.module.css';
 import { useProtectionView } from './legal-protection-view.ts';
 import { NoticeList } from './notice-list.tsx';
 
-const CorrectionDialog = latePart(() => import('../penalties/correction-dialog.tsx'));
+const CorrectionDialog = lazyPart(() => import('../penalties/correction-dialog.tsx'));
 
 const Penalties = ({
   rows,
@@ -106,9 +106,9 @@ export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
             content: (
               <div className={styles.list}>
                 <h2>{t('My Appeals')}</h2>
-                <ListFaces list={appeals} empty={t('You have filed no appeal.')} withMore>
+                <ListStates list={appeals} empty={t('You have filed no appeal.')} withMore>
                   {(rows) => <AppealList appeals={rows} />}
-                </ListFaces>
+                </ListStates>
               </div>
             ),
           },
@@ -118,7 +118,7 @@ export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
             content: (
               <div className={styles.list}>
                 {penalties.status === 'ready' && penalties.rows.length > 0 ? null : <h2>{t('Active Penalties')}</h2>}
-                <ListFaces list={penalties} empty={t('You have no penalties.')} withMore>
+                <ListStates list={penalties} empty={t('You have no penalties.')} withMore>
                   {(rows) => (
                     <Penalties
                       rows={rows}
@@ -127,7 +127,7 @@ export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
                       onSeeAppeal={() => see('appeals')}
                     />
                   )}
-                </ListFaces>
+                </ListStates>
               </div>
             ),
           },
@@ -138,9 +138,9 @@ export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
             content: (
               <div className={styles.list}>
                 <h2>{t('Notifications')}</h2>
-                <ListFaces list={notices} empty={t('There are no notifications.')} withMore>
+                <ListStates list={notices} empty={t('There are no notifications.')} withMore>
                   {(rows) => <NoticeList notices={rows} decided={decided} />}
-                </ListFaces>
+                </ListStates>
               </div>
             ),
           },
@@ -152,7 +152,7 @@ export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
                 {penalties.status === 'ready' && (penalties.rows.length > 0 || sent !== null) ? null : (
                   <h2>{t('File Appeal')}</h2>
                 )}
-                <ListFaces list={penalties} empty={t('You have no penalties, so there is nothing to appeal.')}>
+                <ListStates list={penalties} empty={t('You have no penalties, so there is nothing to appeal.')}>
                   {() => (
                     <AppealFileTab
                       penalties={penalties}
@@ -169,7 +169,7 @@ export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
                       onSeePenalties={() => see('penalties')}
                     />
                   )}
-                </ListFaces>
+                </ListStates>
               </div>
             ),
           },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { resolverOf } from '../../../platform/forms/contract-form.ts';
 import { deadlineDay, isEndOfDay } from './appeal-dates.ts';
 import { type ContestablePenalty, isOpenMatter, mayChoose, whyNotAppeal } from './appeal-shown.ts';
-import { appealLook } from './appeal-status.tsx';
+import { appealBadge } from './appeal-status.tsx';
 import { cachedDocument, documentOf, emptyAppeal, lengthOf, payloadOf } from './appeal-values.ts';
 import { panelOwnerOf } from './legal-protection-owner.ts';
 import { searchFor, viewOf } from './legal-protection-view.ts';
@@ -76,11 +76,11 @@ describe('a penalty', () => {
 });
 
 test('each status has its own icon and color; another is neutral', () => {
-  const looks = ['pending', 'under_review', 'approved', 'denied', 'adjourned'].map(appealLook);
+  const looks = ['pending', 'under_review', 'approved', 'denied', 'adjourned'].map(appealBadge);
   expect(new Set(looks.map(({ tone }) => tone)).size).toBe(5);
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(5);
-  expect(appealLook('adjourned').tone).toBe('neutral');
-  expect(appealLook('toString')).toEqual(appealLook('adjourned'));
+  expect(appealBadge('adjourned').tone).toBe('neutral');
+  expect(appealBadge('toString')).toEqual(appealBadge('adjourned'));
 });
 
 test('a deadline is a day where it ends with one, in Hawaii', () => {

@@ -4,7 +4,7 @@ import { deliveryMethods } from '@lintel/contract/enforcement/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { CheckCheck, Mail } from 'lucide';
 import { useState } from 'react';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -36,7 +36,7 @@ const NoticeCard = ({ notice, isDecided }: { notice: ShownNotice; isDecided: boo
   const told = useTranslateDynamic();
   const note = useWrite(confirmNotice);
   const language = useLanguage();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const deadlineOf = useDeadline();
   const momentOf = useDateTime(hearingZone);
   const [isSending, setSending] = useState(false);

@@ -6,7 +6,7 @@ import { useApi } from '../../../platform/app-context.ts';
 import { keyOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { SuggestInput } from '../../../ui/fields/suggest-input.tsx';
-import { useRested } from '../../../ui/fields/use-rested.ts';
+import { useDebounced } from '../../../ui/fields/use-debounced.ts';
 
 const most = 8;
 
@@ -14,12 +14,12 @@ const most = 8;
  * Searches a published home by its address, ZIP code or city. The selected home is reported by its id; the text is only sent to the
  * search.
  */
-export const HomeSearch = ({ id, onTake }: { id: string; onTake: (propertyId: number) => void }) => {
+export const HomeSearch = ({ id, onPick }: { id: string; onPick: (propertyId: number) => void }) => {
   const t = useT();
   const api = useApi();
   const [value, setValue] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const rested = useRested(value.trim());
+  const rested = useDebounced(value.trim());
   const asked = { query: { city: rested, limit: String(most) } };
   const { data, isFetching } = useQuery({
     queryKey: [...keyOf(searchProperties, asked), 'by address'],
@@ -38,11 +38,11 @@ export const HomeSearch = ({ id, onTake }: { id: string; onTake: (propertyId: nu
       value={value}
       onValue={setValue}
       suggestions={homes.map((home) => ({ key: String(home.id), label: `${home.title}, ${addressOf(home)}` }))}
-      onTake={(index) => {
+      onPick={(index) => {
         const home = homes[index];
         if (!home) return;
         setValue(addressOf(home));
-        onTake(home.id);
+        onPick(home.id);
       }}
       isOpen={isOpen}
       onOpen={setOpen}

@@ -79,7 +79,7 @@ const ReportInFull = ({ filed: { report, files } }: { filed: Filed }) => {
   const head = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const { token, isMailed } = report.link;
-  const { uploads, add, retry, putAway } = useEvidenceUploads({ token, say: setSaid });
+  const { uploads, add, retry, dismiss } = useEvidenceUploads({ token, say: setSaid });
   const start = useRef(() => add(files));
   // The form is gone, and the focus with it: it moves to the result. The files are uploaded now that the report exists.
   useEffect(() => {
@@ -129,7 +129,7 @@ const ReportInFull = ({ filed: { report, files } }: { filed: Filed }) => {
         uploads={uploads}
         onceSent={t('Being checked...')}
         onRetry={retry}
-        onPutAway={({ key }) => putAway(key)}
+        onDismiss={({ key }) => dismiss(key)}
       />
       <section aria-labelledby="next-steps">
         <h2 id="next-steps">{t('Next steps')}</h2>

@@ -9,7 +9,7 @@ import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { draftLivesDays } from '../../../platform/forms/draft.ts';
 import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
 import { namesFields } from '../../../platform/forms/forms.ts';
-import { makeKeyring } from '../../../platform/queries/idempotency.ts';
+import { makeIdempotencyKeys } from '../../../platform/queries/idempotency.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -57,7 +57,7 @@ export const ReportForm = ({
     }),
     [propertyId],
   );
-  const [keys] = useState(() => makeKeyring());
+  const [keys] = useState(() => makeIdempotencyKeys());
   const [attach, setAttach] = useState<readonly ReportRecordKind[]>([]);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [leftOut, setLeftOut] = useState<readonly File[]>([]);
@@ -90,14 +90,14 @@ export const ReportForm = ({
   const { idOf, errorOf } = sending;
   const typed = [...(useWatch({ control: form.control, name: 'description' }) ?? '').trim()].length;
   const chosen = Number(useWatch({ control: form.control, name: 'propertyId' }));
-  const asksForHome = propertyId === null || isUnknown;
+  const needsHome = propertyId === null || isUnknown;
   return (
     <form noValidate className={styles.form} aria-label={t('Report discrimination')} onSubmit={sending.onSubmit}>
       <DraftOffer draft={draft} />
       {sending.summary}
       <Fieldset disabled={sending.isSending} className={styles.form}>
         <div className={styles.group}>
-          {asksForHome ? (
+          {needsHome ? (
             <Field
               id="report-home-search"
               label={t('Find the home')}
@@ -106,7 +106,7 @@ export const ReportForm = ({
             >
               <HomeSearch
                 id="report-home-search"
-                onTake={(found) =>
+                onPick={(found) =>
                   form.setValue('propertyId', String(found), {
                     shouldDirty: true,
                     shouldValidate: form.formState.isSubmitted,
@@ -118,7 +118,7 @@ export const ReportForm = ({
           <Field
             id={idOf('propertyId')}
             label={t('Property ID')}
-            hint={asksForHome ? t('It’s the number after /property/ in the listing’s web address.') : undefined}
+            hint={needsHome ? t('It’s the number after /property/ in the listing’s web address.') : undefined}
             error={
               errorOf('propertyId') ??
               (isUnknown && chosen === propertyId
@@ -130,14 +130,14 @@ export const ReportForm = ({
               className={styles.short}
               inputMode="numeric"
               autoComplete="off"
-              readOnly={!asksForHome}
+              readOnly={!needsHome}
               defaultValue={empty.propertyId}
               {...form.register('propertyId')}
             />
           </Field>
           <ReportedHome
             id={
-              (asksForHome ? null : propertyId) ??
+              (needsHome ? null : propertyId) ??
               (Number.isInteger(chosen) && chosen > 0 && chosen < 1e9 ? chosen : null)
             }
           />

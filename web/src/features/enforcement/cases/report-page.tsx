@@ -3,7 +3,7 @@ import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { idIn, usePathText } from '../../../platform/navigation/page-query.ts';
+import { idIn, usePathParam } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
@@ -31,7 +31,7 @@ export const load = async ({ api, queryClient, t, params }: PageContext): Promis
 export const Page = () => {
   const t = useT();
   const [filed, setFiled] = useState<Filed | null>(null);
-  const id = idIn(usePathText('propertyId'));
+  const id = idIn(usePathParam('propertyId'));
   // If there is no such home, the form says so before anything is filled in, and asks for it.
   const { error } = useQuery({ ...queryOf(useApi(), readProperty, { params: { id: id ?? 1 } }), enabled: id !== null });
   const isUnknown = id !== null && error instanceof ApiError && error.status === 404;

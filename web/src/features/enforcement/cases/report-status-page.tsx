@@ -8,7 +8,7 @@ import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -68,7 +68,7 @@ const PasteLink = ({ onGiven }: { onGiven: (token: string) => void }) => {
 const OpenedReport = ({ token, onGiven }: { token: string; onGiven: (token: string) => void }) => {
   const t = useT();
   const { api } = useApp();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   // Keeps the secret out of the query key and the response out of the cache.
   const opened = useQuery({
     queryKey: ['report-by-link'],

@@ -5,7 +5,7 @@ import { documentTypes } from '@lintel/contract/kernel/files/documents';
 import { Lock, Plus, Printer, Scale, Users } from 'lucide';
 import { useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { UploadRows } from '../../../platform/uploads/upload-rows.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -121,12 +121,12 @@ const Clock = ({ report }: { report: TrackedReport }) => {
 const AddEvidence = ({ token, onChanged }: { token: string; onChanged: () => void }) => {
   const t = useT();
   const { api } = useApp();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [note, setNote] = useState('');
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const { uploads, add, retry, putAway } = useEvidenceUploads({
+  const { uploads, add, retry, dismiss } = useEvidenceUploads({
     token,
     say: setSaid,
     onStored: onChanged,
@@ -188,7 +188,7 @@ const AddEvidence = ({ token, onChanged }: { token: string; onChanged: () => voi
               uploads={uploads}
               onceSent={t('Being checked...')}
               onRetry={retry}
-              onPutAway={({ key }) => putAway(key)}
+              onDismiss={({ key }) => dismiss(key)}
             />
           </div>
         </Fieldset>
@@ -242,7 +242,7 @@ const OnFile = ({ report }: { report: TrackedReport }) => {
 const Consent = ({ report, token, onChanged }: { report: TrackedReport; token: string; onChanged: () => void }) => {
   const t = useT();
   const { api } = useApp();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [fault, setFault] = useState<string | null>(null);
   const say = async (agreed: boolean) => {
     setFault(null);

@@ -5,18 +5,18 @@ import { Check, TriangleAlert } from 'lucide';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
-import { Fold } from '../../../ui/surfaces/fold.tsx';
+import { CollapsibleSection } from '../../../ui/surfaces/collapsible-section.tsx';
 import styles from './compliance.module.css';
 import { useDutyWords } from './compliance-duty-words.embed.ts';
 
 /** Duties that came with reactivation, by due date. */
 export const ComplianceDuties = ({
   duties,
-  isAsked = false,
+  isTarget = false,
 }: {
   duties: readonly ComplianceDuty[];
   /** The address asks for them: they are expanded on phones too. */
-  isAsked?: boolean;
+  isTarget?: boolean;
 }) => {
   const t = useT();
   const language = useLanguage();
@@ -29,7 +29,7 @@ export const ComplianceDuties = ({
   const note = nextOn === undefined ? t('Done') : t('Due {{date}}', { date: longDate(nextOn, language) });
   return (
     <section aria-labelledby="duties">
-      <Fold id="duties" title={t('Training and monitoring')} note={note} isAsked={isAsked || isLate}>
+      <CollapsibleSection id="duties" title={t('Training and monitoring')} note={note} isTarget={isTarget || isLate}>
         <p className="muted prose">
           {t(
             'You agreed to this when you reactivated: fair-housing training, and monitoring every {{every}} months for {{months}} months.',
@@ -66,7 +66,7 @@ export const ComplianceDuties = ({
               ))}
           </ol>
         </Card>
-      </Fold>
+      </CollapsibleSection>
     </section>
   );
 };

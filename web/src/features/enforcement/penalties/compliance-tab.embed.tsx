@@ -6,19 +6,19 @@ import { Suspense, type SyntheticEvent, useEffect, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { Api } from '../../../platform/queries/api.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { type Paged, pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
-import { useVisit } from '../../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../../platform/use-query-on-visit.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { useHash } from '../../../ui/focus/use-hash.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { showOpened } from '../../../ui/surfaces/collapsible-section.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
-import { showOpened } from '../../../ui/surfaces/fold.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { ReactivationPanel } from '../reactivation/reactivation-panel.tsx';
 import { toastAfterReload } from '../reactivation/reactivation-toast.ts';
@@ -38,7 +38,7 @@ import {
   type ShownStatus,
 } from './penalty-shown.ts';
 
-const PayFineDialog = latePart(() => import('./penalty-pay-dialog.tsx'));
+const PayFineDialog = lazyPart(() => import('./penalty-pay-dialog.tsx'));
 
 /** An owner's penalties, newest first. Refetched at each visit: staff, the bank and deadlines change them in the meantime. */
 export const usePenalties = (ownerId: number): Paged<ShownPenalty> =>
@@ -46,7 +46,7 @@ export const usePenalties = (ownerId: number): Paged<ShownPenalty> =>
 
 /** An owner's account status, refetched at each visit. */
 export const useOwnerStatus = (ownerId: number) =>
-  useVisit(queryOf(useApi(), readOwnerStatus, { params: { ownerId } }));
+  useQueryOnVisit(queryOf(useApi(), readOwnerStatus, { params: { ownerId } }));
 
 /** Prefetches, for the server-rendered HTML, the data that the browser loads by itself. */
 export const prefetchCompliance = (queryClient: QueryClient, api: Api, ownerId: number): Promise<unknown> =>
@@ -109,11 +109,11 @@ const PenaltyList = ({
   const { rows } = penalties;
   const groups = byOffense(rows);
   const past = groups.filter(isPast);
-  const isPastAsked = asked === 'past-penalties' || past.some((group) => isNamed(asked, group));
-  const [isPastOpen, setPastOpen] = useState(isPastAsked);
+  const isPastTarget = asked === 'past-penalties' || past.some((group) => isNamed(asked, group));
+  const [isPastOpen, setPastOpen] = useState(isPastTarget);
   useEffect(() => {
-    if (isPastAsked) setPastOpen(true);
-  }, [isPastAsked]);
+    if (isPastTarget) setPastOpen(true);
+  }, [isPastTarget]);
   // The pressed button may disappear when the penalty ends.
   const title = useFocusAfter<HTMLHeadingElement>(rows.filter(({ isActive }) => isActive).length);
   return (
@@ -134,7 +134,7 @@ const PenaltyList = ({
               open={isPastOpen}
               onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => {
                 const { open } = event.currentTarget;
-                if (open && !isPastAsked) showOpened(event.currentTarget);
+                if (open && !isPastTarget) showOpened(event.currentTarget);
                 setPastOpen(open);
               }}
             >
@@ -191,12 +191,12 @@ export const ComplianceTab = ({
       side="enforced"
       current={offensesThatCount(rows, status)}
       folds
-      isAsked={hash === 'ladder'}
+      isTarget={hash === 'ladder'}
     />
   );
   if (penalties.status === 'failed')
     return (
-      <LoadFault
+      <LoadError
         title={t('We could not load this list')}
         read={{
           error: penalties.error,
@@ -225,7 +225,7 @@ export const ComplianceTab = ({
       ownerId={ownerId}
       finesCents={activeFines(rows, status)}
       reactivation={status.reactivation}
-      isAsked={hash === 'reactivate'}
+      isTarget={hash === 'reactivate'}
     />
   ) : endsAt === undefined ? null : (
     <EndsByItself endsAt={endsAt} />
@@ -234,7 +234,7 @@ export const ComplianceTab = ({
   return (
     <div className={styles.page}>
       <ComplianceAlerts penalties={rows} status={status} hasMore={hasMore} />
-      {query.isError ? <LoadFault title={t('We could not load how your account stands')} read={query} /> : null}
+      {query.isError ? <LoadError title={t('We could not load how your account stands')} read={query} /> : null}
       {rows.length === 0 && duties.length === 0 && aside === null ? (
         query.isError ? null : (
           <Empty as="h2" title={t('No compliance data available.')} />
@@ -246,7 +246,7 @@ export const ComplianceTab = ({
           <PenaltyList penalties={penalties} asked={hash} onPay={setAsked} />
         </div>
       )}
-      {duties.length > 0 ? <ComplianceDuties duties={duties} isAsked={hash === 'duties'} /> : null}
+      {duties.length > 0 ? <ComplianceDuties duties={duties} isTarget={hash === 'duties'} /> : null}
       {ladder}
       <Suspense fallback={null}>
         {asked ? (

@@ -33,7 +33,7 @@ const CorrectionDialog = ({ penaltyId, onClose }: { penaltyId: number; onClose: 
       description={t(
         'For a plain mistake: a wrong home, another person, words that were never written. If we find it, the whole offense stops counting and what you paid goes back.',
       )}
-      keepTyped={form.formState.isDirty}
+      confirmDiscard={form.formState.isDirty}
       onClose={onClose}
       footer={
         <>

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { type Level, LevelBadge } from '../../../ui/marks/level-badge.tsx';
-import { Fold } from '../../../ui/surfaces/fold.tsx';
+import { CollapsibleSection } from '../../../ui/surfaces/collapsible-section.tsx';
 import styles from './ladder.module.css';
 import { type LadderSide, useLadder, useLadderJoined, useLadderSteps } from './ladder-words.embed.ts';
 
@@ -19,14 +19,14 @@ export const Ladder = ({
   side,
   current = 0,
   folds = false,
-  isAsked = false,
+  isTarget = false,
 }: {
   title: string;
   side: LadderSide;
   current?: number;
   /** Phones collapse it to its title, where it is not the main content. */
   folds?: boolean;
-  isAsked?: boolean;
+  isTarget?: boolean;
 }) => {
   const t = useT();
   const language = useLanguage();
@@ -78,9 +78,9 @@ export const Ladder = ({
   return (
     <section aria-labelledby="ladder">
       {folds ? (
-        <Fold id="ladder" title={title} isAsked={isAsked}>
+        <CollapsibleSection id="ladder" title={title} isTarget={isTarget}>
           {stairs}
-        </Fold>
+        </CollapsibleSection>
       ) : (
         <>
           <h2 id="ladder">{title}</h2>

@@ -2,10 +2,10 @@ import { payFine } from '@lintel/contract/enforcement/endpoints';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
-import { usePressForm } from '../../../platform/forms/send-form.tsx';
+import { useActionForm } from '../../../platform/forms/send-form.tsx';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -31,11 +31,11 @@ const PayFineDialog = ({
   const told = useTranslateDynamic();
   const pay = useWrite(payFine);
   const nameOf = useCardName();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const refresh = useRefreshAfter(payFine);
   const [failure, setFailure] = useState<string | null>(null);
   const amount = dollars(penalty.amount);
-  const sending = usePressForm({
+  const sending = useActionForm({
     name: 'pay-fine',
     send: async () => {
       setFailure(null);

@@ -9,7 +9,7 @@ import { useApi } from '../../../platform/app-context.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { type Column, Table } from '../../../ui/lists/table.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -58,13 +58,13 @@ const Summary = ({ agentId }: { agentId: number }) => {
   ];
   return (
     <>
-      <Ledger columns={4}>
+      <StatGrid columns={4}>
         <Stat label={t('Total referrals')}>{data.totalReferrals}</Stat>
         <Stat label={t('Active leads')}>{data.activeLeads}</Stat>
         <Stat label={t('Commission eligible')}>{data.commissionEligible}</Stat>
         {/* Dollars in the response; converted to cents for display. */}
         <Stat label={t('Estimated value')}>{dollars(Math.round(data.estimatedValue * 100))}</Stat>
-      </Ledger>
+      </StatGrid>
       {data.recentActivity.length === 0 ? (
         <p className="muted">
           {t('No recent referral activity. What you introduce stands here with the receipt of its contact.')}

@@ -7,12 +7,12 @@ import { Ban, FileWarning, Flag, Gavel, House } from 'lucide';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
@@ -64,7 +64,7 @@ export const Page = () => {
       </PageTitle>
       <div className={styles.figures}>
         {hasCollected ? (
-          <Ledger columns={5}>
+          <StatGrid columns={5}>
             <Stat label={t('Total collected')}>{dollars(stats.totalCollected)}</Stat>
             <Stat label={t('Platform income')}>{dollars(stats.platformIncome)}</Stat>
             <Stat label={t('Legal aid funding')}>{dollars(stats.legalAidFunding)}</Stat>
@@ -75,9 +75,9 @@ export const Page = () => {
               {dollars(stats.tenantRentCredits)}
             </Stat>
             <Stat label={t('Collections')}>{stats.collectionsCount}</Stat>
-          </Ledger>
+          </StatGrid>
         ) : error ? (
-          <LoadFault title={t('We could not load this list')} read={{ error, refetch }} />
+          <LoadError title={t('We could not load this list')} read={{ error, refetch }} />
         ) : stats === undefined ? (
           <Loading>
             <Skeleton height="6rem" />
@@ -85,7 +85,7 @@ export const Page = () => {
         ) : (
           <p className="muted">{t('No penalty collection data available')}</p>
         )}
-        <Ledger columns={4}>
+        <StatGrid columns={4}>
           <Stat label={t('Active penalties')} icon={Gavel} note={t('The total of your own')}>
             {ownFines === null ? unknown : dollars(ownFines)}
           </Stat>
@@ -98,7 +98,7 @@ export const Page = () => {
           <Stat label={t('Receipts in dispute')} icon={FileWarning}>
             {overview?.receiptsDisputed ?? unknown}
           </Stat>
-        </Ledger>
+        </StatGrid>
       </div>
       <div className={styles.plots}>
         {hasCollected ? <MoneySplit stats={stats} /> : null}

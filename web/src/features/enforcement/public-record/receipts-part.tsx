@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -80,13 +80,13 @@ const Receipts = () => {
     },
   ];
   return (
-    <ListFaces list={list} withMore empty={useNone()}>
+    <ListStates list={list} withMore empty={useNone()}>
       {(rows) => (
         <div className={styles.proof}>
           <Table caption={t('Contact receipts')} columns={columns} rows={rows} rowKey={(row) => row.id} />
         </div>
       )}
-    </ListFaces>
+    </ListStates>
   );
 };
 

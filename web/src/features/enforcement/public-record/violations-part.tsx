@@ -3,7 +3,7 @@ import { listDecidedOffenses } from '@lintel/contract/enforcement/public-record-
 import type { DecidedOffense } from '@lintel/contract/enforcement/public-record-schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import { Info } from 'lucide';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -58,7 +58,7 @@ export const ViolationsPart = () => {
       <p className="muted">
         {t('Decided cases without names, homes, places or days. What was repealed is not among them.')}
       </p>
-      <ListFaces
+      <ListStates
         withMore
         list={list}
         empty={t('No decided case can be shown yet: of few, somebody could be recognized.')}
@@ -71,7 +71,7 @@ export const ViolationsPart = () => {
             rowKey={(row) => (row as DecidedOffense & { at: number }).at}
           />
         )}
-      </ListFaces>
+      </ListStates>
     </section>
   );
 };

@@ -12,7 +12,7 @@ import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.t
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
-import { Fold } from '../../../ui/surfaces/fold.tsx';
+import { CollapsibleSection } from '../../../ui/surfaces/collapsible-section.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -47,14 +47,14 @@ export const ReactivationPanel = ({
   ownerId,
   finesCents,
   reactivation,
-  isAsked = false,
+  isTarget = false,
   reload = () => window.location.reload(),
 }: {
   ownerId: number;
   finesCents: number;
   reactivation: ShownStatus['reactivation'] | undefined;
   /** The address asks for it: it is expanded on phones too. */
-  isAsked?: boolean;
+  isTarget?: boolean;
   reload?: () => void;
 }) => {
   const t = useT();
@@ -121,7 +121,12 @@ export const ReactivationPanel = ({
 
   return (
     <Panel tone="enamel" aria-labelledby="reactivate">
-      <Fold id="reactivate" title={t('Reactivate your account')} note={dollars(total)} isAsked={isAsked}>
+      <CollapsibleSection
+        id="reactivate"
+        title={t('Reactivate your account')}
+        note={dollars(total)}
+        isTarget={isTarget}
+      >
         <dl className={styles.due}>
           <div>
             <dt>{t('Outstanding fines')}</dt>
@@ -146,7 +151,7 @@ export const ReactivationPanel = ({
             </Button>
           </Fieldset>
         </form>
-      </Fold>
+      </CollapsibleSection>
     </Panel>
   );
 };

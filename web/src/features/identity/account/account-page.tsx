@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
-import { AsksToVerify } from '../verify/verify-again.embed.tsx';
+import { ReverificationProvider } from '../verify/verify-again.embed.tsx';
 import styles from './account-page.module.css';
 import { AgreementsSection } from './agreements-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -42,7 +42,7 @@ export const Page = () => {
         {t('Your details, how you sign in, and your data.')}
       </PageTitle>
       {account ? (
-        <AsksToVerify>
+        <ReverificationProvider>
           {account.isReadOnly ? (
             <Notice className={styles.other} title={t('This is a demo')}>
               <p>{t('In the demo, accounts are for reading.')}</p>
@@ -59,9 +59,9 @@ export const Page = () => {
           <TwoFactorSection account={account} />
           <SessionsSection isReadOnly={account.isReadOnly} />
           <DataSection account={account} />
-        </AsksToVerify>
+        </ReverificationProvider>
       ) : error ? (
-        <LoadFault title={t('We could not load your account')} read={{ error, refetch }} />
+        <LoadError title={t('We could not load your account')} read={{ error, refetch }} />
       ) : (
         <Loading className={styles.page}>
           <Repeat count={3}>

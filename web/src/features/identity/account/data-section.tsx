@@ -4,15 +4,15 @@ import { dayOf } from '@lintel/contract/kernel/dates';
 import { Download } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { AccountSection } from './account-section.tsx';
 
-const CloseDialog = latePart(() => import('./close-dialog.tsx'));
+const CloseDialog = lazyPart(() => import('./close-dialog.tsx'));
 
 /** Downloads a text as a file through the browser. */
 const save = (name: string, text: string) => {
@@ -28,7 +28,7 @@ const save = (name: string, text: string) => {
 export const DataSection = ({ account }: { account: Account }) => {
   const t = useT();
   const { api, facts } = useApp();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [isExporting, setExporting] = useState(false);
   const [isClosing, setClosing] = useState(false);
   const exportData = async () => {

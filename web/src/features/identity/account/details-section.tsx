@@ -2,7 +2,7 @@ import { type Account, accountChange } from '@lintel/contract/identity/account';
 import { readAccount, resendVerification, updateAccount } from '@lintel/contract/identity/endpoints';
 import { languages } from '@lintel/contract/kernel/words';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
-import { usePressForm } from '../../../platform/forms/send-form.tsx';
+import { useActionForm } from '../../../platform/forms/send-form.tsx';
 import { chooseLanguage } from '../../../platform/navigation/preferences.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT, useTranslator } from '../../../platform/words/i18n.tsx';
@@ -22,7 +22,7 @@ const languageNames = { en: 'English', es: 'Español' } as const;
 const EmailState = ({ account }: { account: Account }) => {
   const t = useT();
   const resend = useWrite(resendVerification);
-  const sending = usePressForm({
+  const sending = useActionForm({
     name: 'confirm',
     send: async () => {
       await resend({});

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
@@ -32,7 +32,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section.tsx';
-import { PasswordAsked } from './password-asked.tsx';
+import { PasswordPrompt } from './password-prompt.tsx';
 
 /** Asks for a name of the device and the password, then has the device create the passkey. */
 const AddForm = ({ account, onDone }: { account: Account; onDone: () => void }) => {
@@ -171,7 +171,7 @@ export const PasskeysSection = ({ account }: { account: Account }) => {
           <Skeleton height="4rem" />
         </Loading>
       ) : read.isError ? (
-        <LoadFault title={t('We could not load your passkeys')} read={read} />
+        <LoadError title={t('We could not load your passkeys')} read={read} />
       ) : read.data.length === 0 ? (
         <Empty small>{t('You have no passkey yet.')}</Empty>
       ) : (
@@ -238,12 +238,12 @@ export const PasskeysSection = ({ account }: { account: Account }) => {
               name: stage.passkey.name,
             })}
           </p>
-          <PasswordAsked
+          <PasswordPrompt
             key={stage.passkey.id}
             account={account}
             action={t('Remove the passkey')}
             isDanger
-            asksCode={false}
+            needsCode={false}
             onGiven={async ({ password: given }) => {
               await remove({ params: { id: stage.passkey.id }, body: { password: given } });
               rest();

@@ -3,7 +3,7 @@ import { endSession, listSessions, signOutEverywhere } from '@lintel/contract/id
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
@@ -25,7 +25,7 @@ export const SessionsSection = ({ isReadOnly }: { isReadOnly: boolean }) => {
   const endEvery = useWrite(signOutEverywhere);
   const endOne = useWrite(endSession);
   const ago = useAgo();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const sessions = usePaged(listSessions, { query: {} });
   const [ending, setEnding] = useState<number | 'all' | null>(null);
 

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/marks/badge.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { AccountSection } from './account-section.tsx';
-import { PasswordAsked, type Shown } from './password-asked.tsx';
+import { PasswordPrompt, type Shown } from './password-prompt.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type StartedTwoFactor, TwoFactorSetup } from './two-factor-setup.tsx';
 
@@ -75,12 +75,12 @@ export const TwoFactorSection = ({ account }: { account: Account }) => {
         </p>
       ) : null}
       {stage.kind === 'asking' ? (
-        <PasswordAsked
+        <PasswordPrompt
           key={stage.step}
           account={account}
           action={actions[stage.step]}
           isDanger={stage.step === 'stop'}
-          asksCode={stage.step !== 'start'}
+          needsCode={stage.step !== 'start'}
           onGiven={take[stage.step]}
           onCancel={() => setStage(rest)}
         />

@@ -6,7 +6,7 @@ import { useApp } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { withNext } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,21 +15,21 @@ import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from './sign-in-page.module.css';
-import { startOf, useEnter } from './start-session.ts';
+import { startPageOf, useStartSession } from './start-session.ts';
 
 /** The second step of signing in. After a timeout it leads back to the first. */
 export const CodeForm = ({ next }: { next: string | null }) => {
   const t = useT();
   const { api } = useApp();
   const router = useRouter();
-  const enter = useEnter();
-  const sentenceOf = useFaultSentence();
+  const enter = useStartSession();
+  const sentenceOf = useErrorMessage();
   const { form, sending } = useContractForm(codeForm, {
     name: 'sign-in-step',
     defaults: { code: '' },
     send: async (body) => {
       const { data } = await api.call(enterCode, { body });
-      await enter(data, { next, goesTo: startOf, says: t('Signed in') });
+      await enter(data, { next, goesTo: startPageOf, toastTitle: t('Signed in') });
     },
     onFault: (error) => {
       if (!(error instanceof ApiError && error.code === 'sign_in.step_over')) return false;

@@ -2,14 +2,14 @@ import { signInWithPasskey, startPasskeySignIn } from '@lintel/contract/identity
 import { KeyRound } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { DeviceFault, hasPasskeys, offersInField, showPasskey, stopAsking } from './ask-device.ts';
 import styles from './sign-in-page.module.css';
-import { startOf, useEnter } from './start-session.ts';
+import { startPageOf, useStartSession } from './start-session.ts';
 
 /** Before the challenge expires after five minutes. */
 const renewMs = 4 * 60_000;
@@ -18,8 +18,8 @@ const renewMs = 4 * 60_000;
 export default function PasskeySignIn({ next }: { next: string | null }) {
   const t = useT();
   const api = useApi();
-  const enter = useEnter();
-  const sentenceOf = useFaultSentence();
+  const enter = useStartSession();
+  const sentenceOf = useErrorMessage();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -28,7 +28,7 @@ export default function PasskeySignIn({ next }: { next: string | null }) {
     const response = await showPasskey(options, { inField });
     setProblem(null);
     const { data } = await api.call(signInWithPasskey, { body: { response } });
-    await enter(data, { next, goesTo: startOf, says: t('Signed in') });
+    await enter(data, { next, goesTo: startPageOf, toastTitle: t('Signed in') });
   };
   const say = (error: unknown, inField: boolean): void => {
     // No passkey was chosen in the field, or the button has taken over.

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useWaitsForPage } from '../../../ui/fields/fieldset.tsx';
+import { useAwaitsHydration } from '../../../ui/fields/fieldset.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import styles from './password-input.module.css';
@@ -8,7 +8,7 @@ import styles from './password-input.module.css';
 /** A password field, hidden until the user shows it. Inside a `Field` it names and describes itself. */
 export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type'>) => {
   const t = useT();
-  const waits = useWaitsForPage();
+  const waits = useAwaitsHydration();
   const hydrated = useHydrated();
   const [isShown, setShown] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
-import { usePressForm } from '../../../platform/forms/send-form.tsx';
+import { useActionForm } from '../../../platform/forms/send-form.tsx';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { pendingVerification } from '../../../platform/pending-verification.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -14,30 +14,30 @@ import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PasswordInput } from './password-input.tsx';
 import styles from './sign-in-page.module.css';
-import { startOf, useEnter } from './start-session.ts';
+import { startPageOf, useStartSession } from './start-session.ts';
 
 /** Uses up an emailed link: with a password, or (where it is only a welcome link) without. */
 export const SetPasswordForm = ({ token, maySkip }: { token: string; maySkip: boolean }) => {
   const t = useT();
   const { api } = useApp();
-  const enter = useEnter();
+  const enter = useStartSession();
   const [isDemoDone, setDemoDone] = useState(false);
   const { form, sending } = useContractForm(passwordForm, {
     name: 'set-password',
     defaults: { password: '' },
     send: async (body) => {
       const { data } = await api.call(setPassword, { body: { token, ...body } });
-      const says = t('Your password is set');
-      if (!(await enter(data, { next: next(), goesTo: startOf, says }))) setDemoDone(true);
+      const toastTitle = t('Your password is set');
+      if (!(await enter(data, { next: next(), goesTo: startPageOf, toastTitle }))) setDemoDone(true);
     },
   });
   /** A user who was sent to register continues where they were. */
   const next = () => (maySkip ? pendingVerification.next() : null);
-  const skipping = usePressForm({
+  const skipping = useActionForm({
     name: 'skip-password',
     send: async () => {
       const { data } = await api.call(openLink, { body: { token } });
-      if (!(await enter(data, { next: next(), goesTo: startOf, says: t('Signed in') }))) setDemoDone(true);
+      if (!(await enter(data, { next: next(), goesTo: startPageOf, toastTitle: t('Signed in') }))) setDemoDone(true);
     },
   });
   const isBusy = sending.isSending || skipping.isSending;

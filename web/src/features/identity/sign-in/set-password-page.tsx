@@ -9,7 +9,7 @@ import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,7 +51,7 @@ const OpenedLink = ({ token }: { token: string }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const { api, facts } = useApp();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   // Signing in clears the cache: read again then, a link that was just used up would be refused.
   const known = useRef<AnswerOf<typeof readLink>>(undefined);
   // Keeps the secret out of the query key and the response out of the cache: a link is read again each time.

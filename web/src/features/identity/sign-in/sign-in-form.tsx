@@ -8,7 +8,7 @@ import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { isOffline } from '../../../platform/queries/connection.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { welcome } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -19,7 +19,7 @@ import { Input } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { PasswordInput } from './password-input.tsx';
 import styles from './sign-in-page.module.css';
-import { startOf, useEnter } from './start-session.ts';
+import { startPageOf, useStartSession } from './start-session.ts';
 
 /**
  * Email and password. The demo accepts any valid input, without a call unless the user is viewing as a visitor; live mode asks the
@@ -29,11 +29,11 @@ export const SignInForm = ({ next }: { next: string | null }) => {
   const t = useT();
   const { api, facts } = useApp();
   const router = useRouter();
-  const enter = useEnter();
+  const enter = useStartSession();
   const queryClient = useQueryClient();
   const { data: me } = useQuery(queryOf(api, readMe, {}));
   const isVisitor = me?.demo?.viewingAs === 'visitor';
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const { form, sending } = useContractForm(signInForm, {
     name: 'sign-in',
     defaults: { email: '', password: '' },
@@ -54,7 +54,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
         return;
       }
       const { data } = await api.call(signIn, { body });
-      await enter(data, { next, goesTo: startOf, says: t('Signed in') });
+      await enter(data, { next, goesTo: startPageOf, toastTitle: t('Signed in') });
     },
     onFault: (error) => {
       // When offline, the error is shown beside the button, and the page stays.

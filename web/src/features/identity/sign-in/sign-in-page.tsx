@@ -12,7 +12,7 @@ import { actingAs, withNext } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
@@ -52,7 +52,7 @@ const DemoNote = ({ next }: { next: string | null }) => {
   );
 };
 
-const PasskeySignIn = latePart(() => import('./passkey-sign-in.tsx'));
+const PasskeySignIn = lazyPart(() => import('./passkey-sign-in.tsx'));
 
 /** In live mode, after hydration; the demo has no sign-in. */
 const PasskeyWay = ({ next }: { next: string | null }) => {

@@ -18,7 +18,7 @@ const codeStep = (next: string | null): string => {
 };
 
 /** Returns the start page of a role. */
-export const startOf = (me: Me): string => {
+export const startPageOf = (me: Me): string => {
   if (me.account?.needsTwoFactor) return `${paths.account}#two-factor`;
   if (me.staff) return paths.staff;
   if (me.owner) return paths.ownerDashboard;
@@ -29,7 +29,7 @@ export const startOf = (me: Me): string => {
  * Handles the response of a sign-in: goes to the second step, or to the page they came for, with the current user loaded and in their
  * account's language unless this browser has one of its own. Returns false when the response signs no one in (the demo).
  */
-export const useEnter = () => {
+export const useStartSession = () => {
   const t = useT();
   const translator = useTranslator();
   const api = useApi();
@@ -37,7 +37,7 @@ export const useEnter = () => {
   const router = useRouter();
   return async (
     entered: Entered,
-    { next, goesTo, says }: { next: string | null; goesTo: (me: Me) => string; says: string },
+    { next, goesTo, toastTitle }: { next: string | null; goesTo: (me: Me) => string; toastTitle: string },
   ): Promise<boolean> => {
     if (entered.status === 'demo') return false;
     if (entered.status === 'needs_code') {
@@ -49,7 +49,7 @@ export const useEnter = () => {
     const me = await welcome(queryClient, api);
     const language = me.account?.language;
     if (language && !hasChosenLanguage()) await chooseLanguage(translator, language);
-    toast({ title: says, description: t('Welcome, {{name}}.', { name: me.person?.name ?? '' }) });
+    toast({ title: toastTitle, description: t('Welcome, {{name}}.', { name: me.person?.name ?? '' }) });
     router.history.push(next ?? goesTo(me));
     return true;
   };

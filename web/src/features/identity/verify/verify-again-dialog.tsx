@@ -5,8 +5,8 @@ import { KeyRound } from 'lucide';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -22,7 +22,7 @@ import styles from '../sign-in/sign-in-page.module.css';
 const ByPasskey = ({ onShown }: { onShown: () => void }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const show = async () => {
@@ -134,7 +134,7 @@ export default function VerifyAgainDialog({ onAnswer }: { onAnswer: (isShown: bo
           <Skeleton height="6rem" />
         </Loading>
       ) : ways.isError ? (
-        <LoadFault title={t('We could not ask for your passkey or code')} read={ways} />
+        <LoadError title={t('We could not ask for your passkey or code')} read={ways} />
       ) : (
         <div className={styles.form}>
           {hasPasskey ? <ByPasskey onShown={shown} /> : null}

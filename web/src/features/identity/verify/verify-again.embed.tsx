@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { VerifyAgain } from '../../../platform/queries/verify-again.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const VerifyAgainDialog = latePart(() => import('./verify-again-dialog.tsx'));
+const VerifyAgainDialog = lazyPart(() => import('./verify-again-dialog.tsx'));
 
 /**
  * Wraps screens with staff decisions: asks staff in place to verify their identity again, and then continues what they were about to
  * do.
  */
-export const AsksToVerify = ({ children }: { children: ReactNode }) => {
+export const ReverificationProvider = ({ children }: { children: ReactNode }) => {
   const [asked, setAsked] = useState<{ answer: (isShown: boolean) => void } | null>(null);
   const ask = useCallback(
     () =>

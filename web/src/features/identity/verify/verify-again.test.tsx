@@ -7,7 +7,7 @@ import { AppContext, type AppFacts } from '../../../platform/app-context.ts';
 import { makeApi } from '../../../platform/queries/api.ts';
 import { makeQueryClient } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
-import { AsksToVerify } from './verify-again.embed.tsx';
+import { ReverificationProvider } from './verify-again.embed.tsx';
 
 const Decision = () => {
   const decide = useWrite(decideAppeal);
@@ -60,9 +60,9 @@ const world = () => {
   render(
     <QueryClientProvider client={makeQueryClient(api)}>
       <AppContext value={{ api, facts: { mode: 'live' } as AppFacts }}>
-        <AsksToVerify>
+        <ReverificationProvider>
           <Decision />
-        </AsksToVerify>
+        </ReverificationProvider>
       </AppContext>
     </QueryClientProvider>,
   );

@@ -1,9 +1,9 @@
 import { paths } from '@lintel/contract/paths';
 import { useLocation } from '@tanstack/react-router';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { AskPage } from './ask.tsx';
 import { ConfirmPage } from './confirm.tsx';
 import { PacketsPage } from './packets.tsx';
+import { RequestAccountPage } from './request-account.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('For housing authorities') });
 
@@ -11,5 +11,5 @@ export const load = ({ t }: PageContext): PageHead => ({ title: t('For housing a
 export const Page = () => {
   const pathname = useLocation({ select: (location) => location.pathname });
   if (pathname === paths.authorityPackets) return <PacketsPage />;
-  return pathname === paths.authorityAccountConfirm ? <ConfirmPage /> : <AskPage />;
+  return pathname === paths.authorityAccountConfirm ? <ConfirmPage /> : <RequestAccountPage />;
 };

@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
-import { usePress } from '../../../platform/queries/press.ts';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
+import { useAction } from '../../../platform/queries/use-action.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -77,7 +77,7 @@ const Asked = ({ token }: { token: string }) => {
   const api = useApi();
   const [isDone, setDone] = useState(false);
   const heading = useFocusAfter<HTMLHeadingElement>(isDone ? 1 : 0);
-  const { isBusy, press } = usePress();
+  const { isBusy, press } = useAction();
   const confirm = useWrite(confirmAuthorityAccountRequest);
   const reading = useQuery({
     queryKey,
@@ -137,7 +137,7 @@ const Asked = ({ token }: { token: string }) => {
           )}
         </Panel>
       ) : error ? (
-        <LoadFault title={t('We could not open your request')} read={reading} />
+        <LoadError title={t('We could not open your request')} read={reading} />
       ) : (
         <Waiting />
       )}

@@ -18,9 +18,9 @@ import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useChoice } from '../../../platform/navigation/page-query.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { isStaleAfter, useWrite } from '../../../platform/queries/write.ts';
@@ -73,7 +73,7 @@ export const PacketsPage = () => {
           <Own account={account} />
         </>
       ) : error ? (
-        <LoadFault title={t('We could not open your packets')} read={reading} />
+        <LoadError title={t('We could not open your packets')} read={reading} />
       ) : (
         <Loading>
           <Skeleton height="12rem" />
@@ -103,7 +103,7 @@ const Packets = () => {
         ]}
         onChoose={setShow}
       />
-      <ListFaces
+      <ListStates
         withMore
         list={list}
         empty={show === 'open' ? t('No packet waits for your authority.') : t('Nothing is decided yet.')}
@@ -115,7 +115,7 @@ const Packets = () => {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </>
   );
 };

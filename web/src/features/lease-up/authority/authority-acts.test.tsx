@@ -12,7 +12,7 @@ import { AppContext, type AppFacts } from '../../../platform/app-context.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
 import { AuthorityActs } from './authority-acts.tsx';
-import type { Door } from './authority-door.ts';
+import type { PacketAccess } from './packet-access.ts';
 import { SubmissionFacts } from './submission-facts.tsx';
 
 afterEach(cleanup);
@@ -52,18 +52,18 @@ const sent: AuthorityPage = {
 };
 const received = { ...sent, submission: { ...sent.submission, receivedAt: '2026-11-21T13:00:00.000Z' } };
 
-const Screen = ({ first, door }: { first: AuthorityPage; door: Door }) => {
+const Screen = ({ first, access }: { first: AuthorityPage; access: PacketAccess }) => {
   const [page, setPage] = useState(first);
   return (
     <>
       <SubmissionFacts submission={page.submission} />
-      <AuthorityActs page={page} door={door} onDone={setPage} />
+      <AuthorityActs page={page} access={access} onDone={setPage} />
     </>
   );
 };
 const open = (
   page: AuthorityPage,
-  { language = 'en' as 'en' | 'es', fails = false, door = { token } as Door } = {},
+  { language = 'en' as 'en' | 'es', fails = false, access = { token } as PacketAccess } = {},
 ) => {
   const call = vi.fn(async (_endpoint: unknown, _asked: { body?: object }) => {
     if (fails) throw new ApiError(409, '', JSON.stringify({ code: 'packet.being_changed', message: 'Wait for both' }));
@@ -73,7 +73,7 @@ const open = (
     <QueryClientProvider client={new QueryClient()}>
       <TranslatorProvider translator={createTranslator(language, language === 'es' ? dictionary : {})}>
         <AppContext value={{ api: { call } as never, facts: { mode: 'demo' } as AppFacts }}>
-          <Screen first={page} door={door} />
+          <Screen first={page} access={access} />
         </AppContext>
       </TranslatorProvider>
     </QueryClientProvider>,
@@ -94,7 +94,7 @@ test('says once that it has the packet, with the secret and what it read', async
 });
 
 test('signed in, it says the same of the request that its page is of', async () => {
-  const call = open(sent, { door: { requestId: 7 } });
+  const call = open(sent, { access: { requestId: 7 } });
   fireEvent.click(screen.getByRole('button', { name: 'We received this packet' }));
   await waitFor(() =>
     expect(call).toHaveBeenCalledWith(receiveAuthorityPacket, { params: { id: 7 }, body: { sha256 } }, undefined),

@@ -23,7 +23,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import type { SendForm } from '../../../platform/forms/send-form.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
@@ -34,9 +34,9 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../packet/packet.module.css';
-import { type Door, useAct } from './authority-door.ts';
+import { type PacketAccess, usePacketAction } from './packet-access.ts';
 
-type Acting = { page: AuthorityPage; door: Door; onDone: (page: AuthorityPage) => void };
+type Acting = { page: AuthorityPage; access: PacketAccess; onDone: (page: AuthorityPage) => void };
 
 /** An authority's possible actions on a packet, in order. Each is a form of its own. */
 export const AuthorityActs = (acting: Acting) =>
@@ -55,8 +55,8 @@ const proof = ({ page }: Acting) => ({ sha256: page.submission.sha256 });
 
 const Receive = (acting: Acting) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
-  const act = useAct(acting.door, { byLink: receivePacket, byAccount: receiveAuthorityPacket });
+  const sentenceOf = useErrorMessage();
+  const act = usePacketAction(acting.access, { byLink: receivePacket, byAccount: receiveAuthorityPacket });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const press = async () => {
@@ -128,7 +128,7 @@ const ActForm = <Values extends object>({
 
 const Ask = (acting: Acting) => {
   const t = useT();
-  const act = useAct(acting.door, { byLink: askAboutPacket, byAccount: askAboutAuthorityPacket });
+  const act = usePacketAction(acting.access, { byLink: askAboutPacket, byAccount: askAboutAuthorityPacket });
   const { form, sending } = useContractForm(signedInQuestion, {
     name: 'authority-ask',
     defaults: { note: '' },
@@ -156,7 +156,7 @@ const Ask = (acting: Acting) => {
 
 const InspectionDay = (acting: Acting) => {
   const t = useT();
-  const act = useAct(acting.door, { byLink: setPacketInspection, byAccount: setAuthorityInspection });
+  const act = usePacketAction(acting.access, { byLink: setPacketInspection, byAccount: setAuthorityInspection });
   const { inspectionOn } = acting.page.submission;
   const { form, sending } = useContractForm(signedInInspectionDay, {
     name: 'authority-day',
@@ -186,7 +186,7 @@ type InspectionTyped = { result: string; on: string; isLifeThreatening: boolean;
 
 const Inspection = (acting: Acting) => {
   const t = useT();
-  const act = useAct(acting.door, { byLink: recordPacketInspection, byAccount: recordAuthorityInspection });
+  const act = usePacketAction(acting.access, { byLink: recordPacketInspection, byAccount: recordAuthorityInspection });
   const { form, sending } = useContractForm(signedInInspection, {
     name: 'authority-result',
     defaults: { result: '', on: dayOf(new Date()), isLifeThreatening: false, findings: '' },
@@ -243,7 +243,7 @@ type DecisionTyped = { rent: string; tenancy: string; reason: string };
 
 const Decision = (acting: Acting) => {
   const t = useT();
-  const act = useAct(acting.door, { byLink: decidePacket, byAccount: decideAuthorityPacket });
+  const act = usePacketAction(acting.access, { byLink: decidePacket, byAccount: decideAuthorityPacket });
   const { form, sending } = useContractForm(signedInDecision, {
     name: 'authority-decide',
     defaults: { rent: '', tenancy: '', reason: '' },

@@ -24,7 +24,7 @@ const open = (
   const onTaken = vi.fn();
   render(
     <TranslatorProvider translator={createTranslator(language, language === 'es' ? dictionary : {})}>
-      <AuthorityFiles page={{ packetId: 3, heldBy } as AuthorityPage} door={{ token }} onTaken={onTaken} />
+      <AuthorityFiles page={{ packetId: 3, heldBy } as AuthorityPage} access={{ token }} onTaken={onTaken} />
     </TranslatorProvider>,
   );
   return { fetched, onTaken };

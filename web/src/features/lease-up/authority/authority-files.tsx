@@ -3,7 +3,7 @@ import { type LinkFileEnding, linkFileEndings } from '@lintel/contract/lease-up/
 import { servedPaths } from '@lintel/contract/served-paths';
 import { Download } from 'lucide';
 import { useState } from 'react';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { postForFile } from '../../../platform/queries/post-for-file.ts';
 import { saveBlob } from '../../../platform/save-file.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -12,12 +12,20 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from '../packet/packet.module.css';
-import type { Door } from './authority-door.ts';
+import type { PacketAccess } from './packet-access.ts';
 
 /** The packet as files for the authority. For a link, the secret is sent in the request body, so that it is in no address. */
-export const AuthorityFiles = ({ page, door, onTaken }: { page: AuthorityPage; door: Door; onTaken: () => void }) => {
+export const AuthorityFiles = ({
+  page,
+  access,
+  onTaken,
+}: {
+  page: AuthorityPage;
+  access: PacketAccess;
+  onTaken: () => void;
+}) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [pending, setPending] = useState<LinkFileEnding | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const actions = {
@@ -50,7 +58,7 @@ export const AuthorityFiles = ({ page, door, onTaken }: { page: AuthorityPage; d
         </p>
         <div className="row">
           {endings.map((ending) =>
-            'token' in door ? (
+            'token' in access ? (
               <Button
                 key={ending}
                 variant="line"
@@ -58,13 +66,13 @@ export const AuthorityFiles = ({ page, door, onTaken }: { page: AuthorityPage; d
                 pending={pending === ending}
                 pendingText={t('Downloading...')}
                 disabled={pending !== null && pending !== ending}
-                onClick={() => void press(ending, door.token)}
+                onClick={() => void press(ending, access.token)}
               >
                 {actions[ending]}
               </Button>
             ) : (
               <Button key={ending} asChild variant="line">
-                <a href={servedPaths.leasePacketFileForAuthority(door.requestId, ending)} download>
+                <a href={servedPaths.leasePacketFileForAuthority(access.requestId, ending)} download>
                   <Icon of={Download} /> {actions[ending]}
                 </a>
               </Button>

@@ -6,18 +6,18 @@ import { useApi } from '../../../platform/app-context.ts';
 import { keyOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { SuggestInput } from '../../../ui/fields/suggest-input.tsx';
-import { useRested } from '../../../ui/fields/use-rested.ts';
+import { useDebounced } from '../../../ui/fields/use-debounced.ts';
 
 const fewestLetters = 2;
 
 /** Returns authorities whose name or city starts with a text; undefined until requested. */
-export const useAuthorities = (text: string, isAsked: boolean): readonly AuthoritySuggestion[] | undefined => {
+export const useAuthorities = (text: string, isEnabled: boolean): readonly AuthoritySuggestion[] | undefined => {
   const api = useApi();
   const asked = { query: { text } };
   const { data } = useQuery({
     queryKey: keyOf(suggestAuthorities, asked),
     queryFn: async ({ signal }) => (await api.call(suggestAuthorities, asked, { signal })).data,
-    enabled: isAsked && text.length >= fewestLetters && text.length <= 160,
+    enabled: isEnabled && text.length >= fewestLetters && text.length <= 160,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -28,16 +28,16 @@ export const useAuthorities = (text: string, isAsked: boolean): readonly Authori
 export const AuthorityInput = ({
   value,
   onValue,
-  onTake,
+  onPick,
 }: {
   value: string;
   onValue: (value: string) => void;
   /** Called with the authority that was taken from the list. */
-  onTake?: (authority: AuthoritySuggestion) => void;
+  onPick?: (authority: AuthoritySuggestion) => void;
 }) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const text = useRested(value.trim());
+  const text = useDebounced(value.trim());
   const found = useAuthorities(text, isOpen);
   const authorities = isOpen && text === value.trim() ? (found ?? []) : [];
   return (
@@ -49,10 +49,10 @@ export const AuthorityInput = ({
         key: String(id),
         label: [name, place].filter(Boolean).join(', '),
       }))}
-      onTake={(index) => {
+      onPick={(index) => {
         const taken = authorities[index];
         onValue(taken?.name ?? value);
-        if (taken) onTake?.(taken);
+        if (taken) onPick?.(taken);
       }}
       isOpen={isOpen}
       onOpen={setOpen}

@@ -2,19 +2,19 @@ import type { AuthorityPage } from '@lintel/contract/lease-up/authority/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
-import { SelfCheckSaid } from '../inspection/self-check-said.tsx';
+import { SelfCheckSummary } from '../inspection/self-check-summary.tsx';
 import styles from '../packet/packet.module.css';
 import { AuthorityActs } from './authority-acts.tsx';
-import type { Door } from './authority-door.ts';
 import { AuthorityFiles } from './authority-files.tsx';
 import { AuthorityReading } from './authority-reading.tsx';
-import { HearChanges } from './hear-changes.tsx';
+import type { PacketAccess } from './packet-access.ts';
+import { PacketChanges } from './packet-changes.tsx';
 import { PacketClock } from './packet-clock.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 
@@ -34,13 +34,13 @@ export const WaitingForPacket = () => (
  * on the page, and the response stays out of the cache.
  */
 export const AuthorityPacket = ({
-  door,
+  access,
   queryKey,
   read,
   lead,
   gone,
 }: {
-  door: Door;
+  access: PacketAccess;
   queryKey: readonly unknown[];
   read: () => Promise<AuthorityPage>;
   lead: string;
@@ -53,7 +53,7 @@ export const AuthorityPacket = ({
   if (error instanceof ApiError && [400, 401, 403, 404, 410].includes(error.status)) return gone(error);
   return (
     <>
-      <HearChanges door={door} onChange={() => void reading.refetch()} />
+      <PacketChanges access={access} onChange={() => void reading.refetch()} />
       <PageTitle title={t('Packet for your housing authority')}>
         {page ? (
           <span translate="no">
@@ -70,15 +70,15 @@ export const AuthorityPacket = ({
           <Panel aria-labelledby="packet-submission">
             <h2 id="packet-submission">{t('Status')}</h2>
             <SubmissionFacts submission={page.submission} />
-            <SelfCheckSaid selfCheck={page.selfCheck} />
+            <SelfCheckSummary selfCheck={page.selfCheck} />
           </Panel>
           <PacketClock clock={page.clock} />
-          <AuthorityActs page={page} door={door} onDone={(next) => client.setQueryData(queryKey, next)} />
-          <AuthorityFiles page={page} door={door} onTaken={() => void reading.refetch()} />
+          <AuthorityActs page={page} access={access} onDone={(next) => client.setQueryData(queryKey, next)} />
+          <AuthorityFiles page={page} access={access} onTaken={() => void reading.refetch()} />
           <AuthorityReading page={page} />
         </div>
       ) : error ? (
-        <LoadFault title={t('We could not open the packet')} read={reading} />
+        <LoadError title={t('We could not open the packet')} read={reading} />
       ) : (
         <WaitingForPacket />
       )}

@@ -7,9 +7,9 @@ import { useLocation } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { idIn, usePathText } from '../../../platform/navigation/page-query.ts';
+import { idIn, usePathParam } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { keyOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
@@ -80,7 +80,7 @@ const Opened = ({ token }: { token: string }) => {
   const api = useApi();
   return (
     <AuthorityPacket
-      door={{ token }}
+      access={{ token }}
       queryKey={queryKey}
       read={async () => (await api.call(openPacketLink, { body: { token } })).data}
       lead={t(
@@ -92,7 +92,7 @@ const Opened = ({ token }: { token: string }) => {
 };
 
 const ByAccount = () => {
-  const id = idIn(usePathText('id'));
+  const id = idIn(usePathParam('id'));
   const t = useT();
   return (
     <div className={`wrap ${styles.page}`}>
@@ -118,11 +118,11 @@ const NotTheirs = ({ children }: { children?: string }) => {
 const OpenedSignedIn = ({ id }: { id: number }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const call = { params: { id } };
   return (
     <AuthorityPacket
-      door={{ requestId: id }}
+      access={{ requestId: id }}
       queryKey={keyOf(openAuthorityPacket, call)}
       read={async () => (await api.call(openAuthorityPacket, call)).data}
       lead={t(

@@ -5,7 +5,7 @@ import { readOwnerLeasePacket } from '@lintel/contract/lease-up/packet/endpoints
 import { photoTypes } from '@lintel/contract/listings/photos/photos';
 import { Camera, X } from 'lucide';
 import { useRef, useState } from 'react';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
 import { UploadRows } from '../../../platform/uploads/upload-rows.tsx';
@@ -39,7 +39,7 @@ const OwnCheckPhoto = ({
   say: (sentence: string) => void;
 }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const focusOn = useFocusOnceRendered();
   const chooser = useRef<HTMLInputElement>(null);
   const refresh = useRefreshAfter(addSelfCheckPhoto);
@@ -48,7 +48,7 @@ const OwnCheckPhoto = ({
   const [isRemoving, setRemoving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const params = { id: applicationId, item };
-  const { uploads, add, retry, putAway } = useFileUploads({
+  const { uploads, add, retry, dismiss } = useFileUploads({
     send: async (body, onProgress) => {
       await sendFile(addSelfCheckPhoto, { params }, body, onProgress);
       await refresh();
@@ -119,8 +119,8 @@ const OwnCheckPhoto = ({
         uploads={uploads}
         onceSent={t('Being checked...')}
         onRetry={retry}
-        onPutAway={({ key }) => {
-          putAway(key);
+        onDismiss={({ key }) => {
+          dismiss(key);
           focusOn(chooser);
         }}
       />

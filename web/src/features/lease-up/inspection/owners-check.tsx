@@ -17,7 +17,7 @@ import {
 import { readOwnerLeasePacket } from '@lintel/contract/lease-up/packet/endpoints';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -26,14 +26,14 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Textarea } from '../../../ui/fields/input.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import packetStyles from '../packet/packet.module.css';
 import type { OpenPage } from '../packet/packet-queries.ts';
 import styles from './inspection.module.css';
 
-const OwnCheckPhoto = latePart(() => import('./own-check-photo.tsx'));
+const OwnCheckPhoto = lazyPart(() => import('./own-check-photo.tsx'));
 
 type Finding = { mark: SelfCheckMark | null; note: string };
 type Findings = Partial<Record<InspectionItemId, Finding>>;
@@ -46,7 +46,7 @@ const isSame = (one: Finding, two: Finding): boolean => one.mark === two.mark &&
 /** The checklist for the owner, and the button that declares the home ready. Loaded lazily: it is long, and far down its page. */
 const OwnersCheck = ({ page, selfCheck }: { page: OpenPage; selfCheck: SelfCheck }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const save = useWrite(checkPacketHome, { answers: readOwnerLeasePacket });
   const items = inspectionItemsOn(dayOf(new Date(page.packet.openedAt)));
   const saved = savedOf(selfCheck);
@@ -236,7 +236,7 @@ const Readiness = ({
 }) => {
   const t = useT();
   const language = useLanguage();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const say = useWrite(sayPacketHomeReady, { answers: readOwnerLeasePacket });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

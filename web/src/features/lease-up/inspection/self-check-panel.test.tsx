@@ -15,7 +15,7 @@ import { ApiError } from '../../../platform/queries/api.ts';
 import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
 import type { OpenPage } from '../packet/packet-queries.ts';
 import { SelfCheckPanel } from './self-check-panel.tsx';
-import { SelfCheckSaid } from './self-check-said.tsx';
+import { SelfCheckSummary } from './self-check-summary.tsx';
 
 afterEach(cleanup);
 
@@ -81,7 +81,7 @@ test('a tenant reads how far the owner came and marks nothing; before the owner 
 test('an authority reads on which day the owner said that the home is ready', () => {
   render(
     <TranslatorProvider translator={createTranslator('es', dictionary)}>
-      <SelfCheckSaid selfCheck={{ ...allOk, found: null, readyAt: at }} />
+      <SelfCheckSummary selfCheck={{ ...allOk, found: null, readyAt: at }} />
     </TranslatorProvider>,
   );
   expect(screen.getByText(/El propietario dijo el .*2026 que la vivienda está lista/)).toBeTruthy();

@@ -2,14 +2,14 @@ import type { SelfCheck } from '@lintel/contract/lease-up/inspection/self-check'
 import { Suspense } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import type { OpenPage } from '../packet/packet-queries.ts';
 import styles from './inspection.module.css';
-import { SelfCheckSaid } from './self-check-said.tsx';
+import { SelfCheckSummary } from './self-check-summary.tsx';
 
-const OwnersCheck = latePart(() => import('./owners-check.tsx'));
+const OwnersCheck = lazyPart(() => import('./owners-check.tsx'));
 
 /** The home before the inspection: the owner's checklist, and for the tenant the owner's progress. */
 export const SelfCheckPanel = ({ page }: { page: OpenPage }) => {
@@ -25,7 +25,7 @@ export const SelfCheckPanel = ({ page }: { page: OpenPage }) => {
       {side === 'owner' && !isOver ? (
         <OwnersList page={page} selfCheck={selfCheck} />
       ) : (
-        <SelfCheckSaid selfCheck={selfCheck} />
+        <SelfCheckSummary selfCheck={selfCheck} />
       )}
     </Panel>
   );

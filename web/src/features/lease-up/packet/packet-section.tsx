@@ -10,8 +10,8 @@ import {
 import { type FormEvent, useEffect, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { HeldBack, selectWords } from '../../../platform/queries/held-back.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
+import { NotSentError, selectWords } from '../../../platform/queries/not-sent-error.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -121,7 +121,7 @@ const Own = ({
 }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const api = useApi();
   const originWords = useOriginWords(page);
   const { packet, side, applicationId } = page;
@@ -132,7 +132,7 @@ const Own = ({
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);
-  const [held, setHeld] = useState<HeldBack | null>(null);
+  const [held, setHeld] = useState<NotSentError | null>(null);
   useEffect(() => {
     if (held?.words && !isSending) selectWords(document.getElementById(idOf(held.words.field)), held.words);
   }, [held, isSending]);
@@ -160,7 +160,7 @@ const Own = ({
       setErrors({});
       toast({ title: t('Saved') });
     } catch (error) {
-      if (error instanceof HeldBack && error.words) {
+      if (error instanceof NotSentError && error.words) {
         setErrors(error.fields);
         setHeld(error);
         return;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -66,7 +66,7 @@ export const PacketSigning = ({ page }: { page: OpenPage }) => {
 const SignForm = ({ page }: { page: OpenPage }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const { packet, side, applicationId } = page;
   const { sign, read } = packetCalls[side];
   const send = useWrite(sign, { answers: read });

@@ -3,7 +3,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { PacketClock } from '../authority/packet-clock.tsx';
 import { SubmissionFacts } from '../authority/submission-facts.tsx';
-import { SelfCheckSaid } from '../inspection/self-check-said.tsx';
+import { SelfCheckSummary } from '../inspection/self-check-summary.tsx';
 
 /** State of a packet at its authority, and the voucher's days, for a reader without write access. Loaded lazily. */
 const PacketStanding = ({ page: { packet, submission, selfCheck, clock } }: { page: PacketPage }) => {
@@ -17,7 +17,7 @@ const PacketStanding = ({ page: { packet, submission, selfCheck, clock } }: { pa
             <b translate="no">{submission.authority}</b>
           </p>
           <SubmissionFacts submission={submission} />
-          <SelfCheckSaid selfCheck={selfCheck} />
+          <SelfCheckSummary selfCheck={selfCheck} />
         </Panel>
       ) : null}
       {packet?.state === 'closed' ? null : <PacketClock clock={clock} />}

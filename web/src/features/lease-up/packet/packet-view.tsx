@@ -8,10 +8,10 @@ import { sceneSrc } from '@lintel/drawings/addresses';
 import { ArrowLeft } from 'lucide';
 import { useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { idIn, usePathText } from '../../../platform/navigation/page-query.ts';
+import { idIn, usePathParam } from '../../../platform/navigation/page-query.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -37,7 +37,7 @@ import { useEndingWords, useEventWords } from './packet-words.ts';
 /** The packet for the housing authority, for either side. */
 export const PacketView = ({ side }: { side: PacketSide }) => {
   const t = useT();
-  const id = idIn(usePathText('id'));
+  const id = idIn(usePathParam('id'));
   const back = side === 'tenant' ? paths.tenantApplication(id ?? '') : paths.ownerDashboardTab('applications');
   return (
     <div className={`wrap ${styles.page}`}>
@@ -93,7 +93,7 @@ const Packet = ({ side, id }: { side: PacketSide; id: number }) => {
           <NotOpened page={page} />
         )
       ) : error ? (
-        <LoadFault title={t('We could not open the packet')} read={reading} />
+        <LoadError title={t('We could not open the packet')} read={reading} />
       ) : (
         <Loading className={styles.parts}>
           <Repeat count={4}>
@@ -127,7 +127,7 @@ const NotOpened = ({ page }: { page: PacketPage }) => {
 
 const OpenButton = ({ page }: { page: PacketPage }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const { open, read } = packetCalls[page.side];
   const send = useWrite(open, { answers: read });
   const [isSending, setSending] = useState(false);

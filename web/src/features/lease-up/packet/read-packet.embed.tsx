@@ -4,13 +4,13 @@ import type { PacketPage } from '@lintel/contract/lease-up/packet/schema';
 import { Suspense } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from './packet.module.css';
 import { PacketPart } from './packet-section.tsx';
 import { useEndingWords } from './packet-words.ts';
 
-const PacketStanding = latePart(() => import('./packet-standing.tsx'));
+const PacketStanding = lazyPart(() => import('./packet-standing.tsx'));
 
 /** A read-only packet: its state, what is missing from whom, and every answer. */
 export const ReadPacket = ({ page }: { page: PacketPage }) => {

@@ -6,7 +6,7 @@ import type { SearchLine } from '@lintel/contract/lease-up/search-record/schema'
 import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
@@ -95,7 +95,7 @@ export const SearchLineCard = ({ tenantId, line }: { tenantId: number; line: Sea
 const OnPaper = ({ tenantId, line: { receiptId, isLeftOut, home } }: { tenantId: number; line: SearchLine }) => {
   const t = useT();
   const change = useWrite(changeSearchRecord);
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const isHydrated = useHydrated();
   // The pressed state shows at once; the response confirms or reverts it.
   const [pressed, setPressed] = useState<boolean | null>(null);

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { refreshAfter } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -43,7 +43,7 @@ export const SearchRecordOf = ({ tenantId }: { tenantId: number }) => {
   const record = pages?.[0];
   if (!record || !pages) {
     return reading.isError ? (
-      <LoadFault title={t('We could not load your search')} read={reading} />
+      <LoadError title={t('We could not load your search')} read={reading} />
     ) : (
       <Loading className={styles.lines}>
         <Repeat count={3}>
@@ -76,7 +76,7 @@ export const SearchRecordOf = ({ tenantId }: { tenantId: number }) => {
           <Paper tenantId={tenantId} period={period} record={record} />
         </div>
         <Counted record={record} period={period} />
-        {reading.isError ? <LoadFault title={t('This list could not be brought up to date')} read={reading} /> : null}
+        {reading.isError ? <LoadError title={t('This list could not be brought up to date')} read={reading} /> : null}
         {lines.length === 0 ? (
           <Empty
             as="h3"

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import styles from './lease-up-times.module.css';
 
@@ -21,7 +21,7 @@ export const LeaseUpTimes = () => {
   return (
     <section className={styles.times} aria-labelledby="lease-up-times">
       <h2 id="lease-up-times">{t('From the owner’s yes to the keys')}</h2>
-      <Ledger columns={3}>
+      <StatGrid columns={3}>
         <Stat label={t('Days on Lintel')} note={t('Half of the homes took fewer days')}>
           {data.medianDays ?? '–'}
         </Stat>
@@ -34,7 +34,7 @@ export const LeaseUpTimes = () => {
         >
           {data.leases ?? few}
         </Stat>
-      </Ledger>
+      </StatGrid>
       <p className="small muted">
         {t('We show a number only when {{count}} or more cases are behind it. So nobody can be recognized.', {
           count: publicFrom,

@@ -3,7 +3,7 @@ import type { ClockInput, VoucherClock } from '@lintel/contract/lease-up/voucher
 import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { clock } from '../../../platform/time/clock.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -54,7 +54,7 @@ export const ClockQuestion = () => {
   const t = useT();
   const told = useTranslateDynamic();
   const api = useApi();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const focusOn = useFocusOnceRendered();
   const heading = useRef<HTMLHeadingElement>(null);
   const [requests, setRequests] = useState<readonly DayPair[]>([]);

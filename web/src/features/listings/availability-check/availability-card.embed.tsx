@@ -4,9 +4,9 @@ import { setPropertyVisibility } from '@lintel/contract/listings/owner-endpoints
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
-import { usePress } from '../../../platform/queries/press.ts';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import { useAction } from '../../../platform/queries/use-action.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from './availability.module.css';
-import { AskedHome } from './standing.tsx';
+import { HomeToConfirm } from './standing.tsx';
 
 const headingId = 'still-free';
 
@@ -23,7 +23,7 @@ const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
   const t = useT();
   const setVisibility = useWrite(setPropertyVisibility);
   const confirm = useWrite(confirmStillFree, { answers: readStillFree });
-  const { isBusy, press } = usePress();
+  const { isBusy, press } = useAction();
   const [done, setDone] = useState(0);
   // An answer removes its row, before or after the confirmation is shown.
   const heading = useFocusAfter<HTMLHeadingElement>(done === 0 ? '' : `${done} ${asked.waiting}`);
@@ -78,7 +78,7 @@ const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
           ) : null}
           <ul className={styles.list}>
             {homes.map((home) => (
-              <AskedHome key={home.id} home={home}>
+              <HomeToConfirm key={home.id} home={home}>
                 <Button
                   size="sm"
                   awaitHydration
@@ -96,7 +96,7 @@ const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
                 >
                   {t('No longer available')} <span className="vh">{home.title}</span>
                 </Button>
-              </AskedHome>
+              </HomeToConfirm>
             ))}
           </ul>
           {more > 0 ? (
@@ -117,7 +117,7 @@ export const StillFreeCard = ({ ownerId }: { ownerId: number }) => {
     refetchOnMount: 'always',
   });
   if (isError) {
-    return <LoadFault title={t('We couldn’t load the homes to confirm')} read={{ error, refetch }} />;
+    return <LoadError title={t('We couldn’t load the homes to confirm')} read={{ error, refetch }} />;
   }
   if (!data) return null;
   return (

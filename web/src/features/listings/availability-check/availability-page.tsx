@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import {
   headOfLinked,
+  LinkedAction,
   LinkedPage,
-  LinkedPress,
   linkedQuery,
   secretIn,
   useLinkSecret,
@@ -20,7 +20,7 @@ import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import styles from './availability.module.css';
-import { AskedHome, isWaiting } from './standing.tsx';
+import { HomeToConfirm, isWaiting } from './standing.tsx';
 
 const opened = (api: Api, token: string) =>
   linkedQuery('still-free', () => api.call(openStillFreeLink, { body: { token } }));
@@ -43,7 +43,7 @@ export const Page = () => {
   const now = answered.now ?? asked.data;
   /** For one home, or for all homes of the email. */
   const answer = (said: StillFreeAnswer, propertyId: number | undefined, words: ReactNode) => (
-    <LinkedPress
+    <LinkedAction
       action={paths.stillFreeWithLink(token)}
       fields={{ answer: said, propertyId }}
       send={() =>
@@ -56,7 +56,7 @@ export const Page = () => {
       variant={said === 'free' ? 'primary' : 'line'}
     >
       {words}
-    </LinkedPress>
+    </LinkedAction>
   );
   return (
     <LinkedPage
@@ -76,7 +76,7 @@ export const Page = () => {
               : null}
             <ul className={styles.list}>
               {now.homes.map((home) => (
-                <AskedHome key={home.id} home={home}>
+                <HomeToConfirm key={home.id} home={home}>
                   {isWaiting(home)
                     ? answer(
                         'free',
@@ -95,7 +95,7 @@ export const Page = () => {
                           {t('No longer available')} <span className="vh">{home.title}</span>
                         </>,
                       )}
-                </AskedHome>
+                </HomeToConfirm>
               ))}
             </ul>
           </Card>

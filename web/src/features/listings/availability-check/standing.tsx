@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import styles from './availability.module.css';
 
 /** An owner's home with its state and its answer buttons. */
-export const AskedHome = ({ home, children }: { home: StillFreeHome; children: ReactNode }) => {
+export const HomeToConfirm = ({ home, children }: { home: StillFreeHome; children: ReactNode }) => {
   const t = useT();
   const language = useLanguage();
   const date = longDate(home.confirmedAt, language);

@@ -3,7 +3,7 @@ import type { Feed } from '@lintel/contract/listings/feeds/schema';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from './feeds.module.css';
@@ -82,7 +82,7 @@ export const FeedFigures = ({ feed }: { feed: Feed }) => {
   return (
     <>
       {run && !run.fault && run.state !== 'waiting' && run.state !== 'reading' ? (
-        <Ledger columns={isTrial ? 4 : 5}>
+        <StatGrid columns={isTrial ? 4 : 5}>
           <Stat label={t('In the feed')}>{figure(run.rows)}</Stat>
           <Stat label={t('New homes')}>{figure(run.fresh)}</Stat>
           {isTrial ? null : <Stat label={t('Changed')}>{figure(run.changed)}</Stat>}
@@ -94,7 +94,7 @@ export const FeedFigures = ({ feed }: { feed: Feed }) => {
             {figure(run.lacking + run.held)}
           </Stat>
           {isTrial ? <Stat label={t('Not to let')}>{figure(run.offMarket)}</Stat> : null}
-        </Ledger>
+        </StatGrid>
       ) : null}
       {isTrial && readyIn(feed) === 0 ? (
         <Notice tone="info">

@@ -10,7 +10,7 @@ import { type FeedTime, feedTimeLabels, feedTimes } from '@lintel/contract/listi
 import type { Feed } from '@lintel/contract/listings/feeds/schema';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -30,7 +30,7 @@ export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean })
   const t = useT();
   const told = useTranslateDynamic();
   const dateTime = useDateTime();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const id = useId();
   const [busy, setBusy] = useState<string | null>(null);
   const [fault, setFault] = useState<unknown>(null);

@@ -10,8 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
@@ -31,7 +31,7 @@ const shownHomes = 20;
 /** One of the owner's homes that a row may match: the owner confirms it, so that it is not added a second time. */
 const SameHome = ({ feedId, row, alike }: { feedId: number; row: FeedRow; alike: NonNullable<FeedRow['alike']> }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const join = useWrite(joinFeedHome);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
@@ -110,7 +110,7 @@ const HomeCard = ({ feedId, row, home }: { feedId: number; row: FeedRow; home: N
 export const FeedHomes = ({ read, feedId, count }: { read: ReadRows; feedId: number; count: number }) => {
   const t = useT();
   const id = useId();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const { data, error } = useQuery(
     queryOf(useApi(), read, { params: { id: feedId }, query: { kind: 'new', limit: shownHomes } }),
   );
@@ -160,7 +160,7 @@ const ProblemsOf = ({ read, feedId, kind }: { read: ReadRows; feedId: number; ki
       </Loading>
     );
   }
-  if (list.status === 'failed') return <LoadFault title={t('We could not load this list')} read={list} />;
+  if (list.status === 'failed') return <LoadError title={t('We could not load this list')} read={list} />;
   const rows = list.rows.filter(isProblem).flatMap((row) => row.faults.map((fault, at) => ({ ...fault, row, at })));
   if (rows.length === 0) return null;
   return (

@@ -2,10 +2,10 @@ import { makeHomesFeed, readHomesFeed, revokeHomesFeed } from '@lintel/contract/
 import { servedPaths } from '@lintel/contract/served-paths';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
-import { useVisit } from '../../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../../platform/use-query-on-visit.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -18,8 +18,8 @@ type Made = { xml: string | null; json: string | null };
 /** A secret address of a feed of one's published homes; shown once, and can be revoked at any time. */
 export const HomesFeedAddress = () => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
-  const { data } = useVisit(queryOf(useApi(), readHomesFeed, {}));
+  const sentenceOf = useErrorMessage();
+  const { data } = useQueryOnVisit(queryOf(useApi(), readHomesFeed, {}));
   const make = useWrite(makeHomesFeed);
   const revoke = useWrite(revokeHomesFeed);
   const [made, setMade] = useState<Made>({ xml: null, json: null });

@@ -4,12 +4,12 @@ import { drawnSrcSet, sceneSrc, streetWidths } from '@lintel/drawings/addresses'
 import type { PageModule } from '../../../platform/page.ts';
 import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { ListingSection } from '../listing-card/listing-section.tsx';
 import { DataBanner } from '../search/data-banner.tsx';
 import { SearchForm } from '../search/form/search-form.tsx';
 import { useSearch } from '../search/use-search.ts';
-import { useSearchAddress } from '../search/use-search-address.ts';
+import { useSearchState } from '../search/use-search-state.ts';
 import styles from './home-page.module.css';
 import { Advantages, CallToAction, HowItWorks, howItWorksId, Stakeholders } from './landing.tsx';
 import { SeeAll } from './see-all.tsx';
@@ -27,7 +27,7 @@ export const load: PageModule['load'] = ({ t }) => ({
 export const Page = () => {
   const t = useT();
   const { applicationFee, applicationSavingPercent, listingFee } = useFigures();
-  const asked = useSearchAddress();
+  const asked = useSearchState();
   const view = useSearch(asked.search, asked.shown, asked.keepShown);
   return (
     <>
@@ -60,7 +60,7 @@ export const Page = () => {
       </section>
       <div className="wrap">
         <div className={styles.facts}>
-          <Ledger columns={4}>
+          <StatGrid columns={4}>
             <Stat figureFirst label={t('Application fee for Section 8 voucher holders')}>
               $0
             </Stat>
@@ -78,7 +78,7 @@ export const Page = () => {
             <Stat figureFirst label={t('24/7 legal protection and fair-housing violation monitoring')}>
               24/7
             </Stat>
-          </Ledger>
+          </StatGrid>
         </div>
         <DataBanner />
         <ListingSection

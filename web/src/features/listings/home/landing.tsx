@@ -103,7 +103,7 @@ export const Advantages = memo(() => {
   );
 });
 
-const Door = ({
+const PacketAccess = ({
   picture,
   title,
   to,
@@ -151,21 +151,21 @@ export const Stakeholders = memo(() => {
           {t('Tenants, property owners and licensed real-estate agents connect directly, without a broker.')}
         </p>
         <div className={styles.doors}>
-          <Door
+          <PacketAccess
             picture="door-tenants"
             title={t('Tenants and voucher holders')}
             to="tenants"
             href={paths.properties}
             action={t('Browse Properties')}
           />
-          <Door
+          <PacketAccess
             picture="door-owners"
             title={t('Property owners')}
             to="owners"
             href={paths.ownerDashboard}
             action={t('Owner Dashboard')}
           />
-          <Door
+          <PacketAccess
             picture="door-agents"
             title={t('Agents')}
             to="agents"

@@ -15,11 +15,11 @@ import { HomePicture } from '../property/home-picture.tsx';
 import { HeartSlot } from '../saving/heart-slot.tsx';
 import { availabilityOf, todayOf } from './availability.ts';
 import { CardLine, CardRooms, CardTitle } from './card-parts.tsx';
+import { setContactIntent } from './contact-intent.ts';
 import { placeOf } from './facts.ts';
 import styles from './listing-card.module.css';
 import { monthlyPrice, PriceParts } from './price.tsx';
 import { respondsIn } from './response-time.ts';
-import { wantToWrite } from './want-to-write.ts';
 
 type CardProps = {
   home: Property;
@@ -36,10 +36,10 @@ export const ListingCard = memo(({ home, eager = false, line: Line, isFull = fal
   const language = useLanguage();
   const availability = isFull ? availabilityOf(home, { today: todayOf(facts), t, language }) : null;
   return (
-    <Panel as="article" padded={false} wakes className={styles.card}>
+    <Panel as="article" padded={false} highlightOnHover className={styles.card}>
       <HomePicture home={home} eager={eager} className={styles.picture} sizes="(max-width: 40em) 9rem, 26rem" />
       <div className={styles.body}>
-        <Badge tone="voucher" look="solid" icon={KeyRound} className={styles.badge}>
+        <Badge tone="voucher" variant="solid" icon={KeyRound} className={styles.badge}>
           {t('Section 8 Welcome')}
         </Badge>
         <CardTitle
@@ -90,7 +90,7 @@ export const ListingCard = memo(({ home, eager = false, line: Line, isFull = fal
                 </AppLink>
               </Button>
               <Button asChild variant="line">
-                <AppLink href={paths.property(home.id)} onFollow={() => wantToWrite(home.id)}>
+                <AppLink href={paths.property(home.id)} onFollow={() => setContactIntent(home.id)}>
                   {t('Contact Owner')}
                   <span className="vh">, {home.title}</span>
                 </AppLink>

@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isUnreached } from '../../../platform/queries/connection.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { isUnreachable } from '../../../platform/queries/connection.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -21,7 +21,7 @@ import { Select } from '../../../ui/fields/input.tsx';
 import { bringIntoView } from '../../../ui/focus/bring-into-view.ts';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import { usePhone } from '../../../ui/focus/use-phone.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
@@ -32,12 +32,12 @@ import { SearchSummary } from '../search/search-summary.tsx';
 import { useFocusOnMore } from '../search/use-focus-on-more.ts';
 import { useScrollRestoration } from '../search/use-scroll-restoration.ts';
 import type { SearchView } from '../search/use-search.ts';
-import type { SearchOfPage } from '../search/use-search-address.ts';
+import type { SearchState } from '../search/use-search-state.ts';
 import { ListingCard } from './listing-card.tsx';
 import styles from './listing-section.module.css';
 import { shortList, useShortList } from './use-short-list.ts';
 
-const SearchSheet = latePart(() => import('../search/sheets/search-sheet.tsx'));
+const SearchSheet = lazyPart(() => import('../search/sheets/search-sheet.tsx'));
 
 /** After a search, scrolls its results into view and moves the focus there; also when the map replaces the list, or the list the map. */
 const useResultsInView = (submits: number, isMapShown: boolean) => {
@@ -79,7 +79,7 @@ export const ListingSection = ({
   beside?: ReactNode;
   /** Controls that a phone keeps at its lower edge while the user looks through the homes. */
   dock?: ReactNode;
-  asked: SearchOfPage;
+  asked: SearchState;
   view: SearchView;
   after?: string;
   /** Link from the results to a further page, under their count. */
@@ -214,7 +214,7 @@ const Results = ({
   isFull: boolean;
 }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const hydrated = useHydrated();
   const { list, button, noteMore } = useFocusOnMore(view.rows.length);
   const { isShort, showAll } = useShortList(list, !isFull && searchText(search) === '');
@@ -237,7 +237,9 @@ const Results = ({
   if (view.status === 'failed') {
     return (
       <Notice tone="error" title={t('Failed to fetch properties')} live>
-        <p>{isUnreached(view.error) ? sentenceOf(view.error) : t('This is a fault on our side, not an empty list.')}</p>
+        <p>
+          {isUnreachable(view.error) ? sentenceOf(view.error) : t('This is a fault on our side, not an empty list.')}
+        </p>
         <Button variant="line" size="sm" onClick={view.refetch}>
           {t('Try again')}
         </Button>

@@ -14,8 +14,8 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { propertyQuery } from '../search/property-query.ts';
 import { fullQuery } from '../search/search-address.ts';
 import type { SearchView } from '../search/use-search.ts';
-import type { SearchOfPage } from '../search/use-search-address.ts';
-import { useKeptVoucher } from '../voucher-fit/kept-voucher.ts';
+import type { SearchState } from '../search/use-search-state.ts';
+import { useStoredVoucher } from '../voucher-fit/stored-voucher.ts';
 import { useFittingPlates } from '../voucher-fit/use-fitting-plates.ts';
 import { PickedHome } from './picked-home.tsx';
 import { PlaceNames } from './place-names.tsx';
@@ -36,7 +36,7 @@ const isAt = (position: Property['position'], { latitude, longitude }: Plate): b
  * The homes of the list on a map. It follows the search's address; when the user moves it, it shows what a search of that area would
  * find, and the list waits until the user asks for it. All plates are one tab stop: arrow keys move between them.
  */
-const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => {
+const HomeMap = ({ asked, view }: { asked: SearchState; view: SearchView }) => {
   const t = useT();
   const api = useApi();
   const frame = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => 
     settled.isPlaceholderData ? undefined : settled.data?.area,
     settled.data?.tiles ?? null,
   );
-  const voucher = useKeptVoucher();
+  const voucher = useStoredVoucher();
   const isFitting = voucher !== null && voucher.show !== 'all';
   const everyHome = useQuery({ ...ofSearch(moved), placeholderData: keepPreviousData, enabled: !isFitting });
   const here = moved === null ? asked.search : { ...asked.search, city: undefined, box: moved };

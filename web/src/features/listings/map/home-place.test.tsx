@@ -7,9 +7,9 @@ import { HomePlace } from './home-place.tsx';
 vi.mock('../../../platform/navigation/link.tsx', () => ({
   AppLink: (props: { href: string; children: React.ReactNode }) => <a href={props.href}>{props.children}</a>,
 }));
-const late = vi.hoisted(() => ({ isAsked: false }));
+const late = vi.hoisted(() => ({ isRequested: false }));
 vi.mock('./home-place-map.tsx', () => {
-  late.isAsked = true;
+  late.isRequested = true;
   return { default: () => <p>drawn</p> };
 });
 
@@ -50,7 +50,7 @@ test.each([
 
 test('the map is fetched when one comes to it, and leads to the homes around', async () => {
   show({ ...at, kind: 'near' });
-  expect(late.isAsked).toBe(false);
+  expect(late.isRequested).toBe(false);
   expect(screen.getByRole('link').getAttribute('href')).toBe(
     '/properties?box=-83.1000%2C39.8500%2C-82.8400%2C40.0300&map=1',
   );

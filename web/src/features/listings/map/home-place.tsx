@@ -3,10 +3,10 @@ import { paths } from '@lintel/contract/paths';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import styles from './home-place.module.css';
 
-const HomePlaceMap = latePart(() => import('./home-place-map.tsx'));
+const HomePlaceMap = lazyPart(() => import('./home-place-map.tsx'));
 
 /** Area around the home, in degrees: some ten miles, so that towns around it are named. */
 const reach = { latitude: 0.09, longitude: 0.13 };

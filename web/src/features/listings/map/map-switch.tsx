@@ -4,17 +4,17 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import { usePhone } from '../../../ui/focus/use-phone.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import type { SearchView } from '../search/use-search.ts';
-import type { SearchOfPage } from '../search/use-search-address.ts';
+import type { SearchState } from '../search/use-search-state.ts';
 import styles from './map-switch.module.css';
 
 /** All of the map's code: nothing of it is loaded before the user opens the map. */
-const HomeMap = latePart(() => import('./home-map.tsx'));
+const HomeMap = lazyPart(() => import('./home-map.tsx'));
 
 /** Shows or hides the map; not rendered where no script runs, because it would do nothing. On a phone it is at the lower edge. */
-export const MapSwitch = ({ asked }: { asked: SearchOfPage }) => {
+export const MapSwitch = ({ asked }: { asked: SearchState }) => {
   const t = useT();
   const isPhone = usePhone();
   return useHydrated() && !isPhone ? (
@@ -30,7 +30,7 @@ export const MapSwitch = ({ asked }: { asked: SearchOfPage }) => {
 };
 
 /** On a phone the map and the list replace each other. The label says what a press shows. */
-export const MapDock = ({ asked }: { asked: SearchOfPage }) => {
+export const MapDock = ({ asked }: { asked: SearchState }) => {
   const t = useT();
   const isPhone = usePhone();
   return useHydrated() && isPhone ? (
@@ -44,7 +44,7 @@ export const MapDock = ({ asked }: { asked: SearchOfPage }) => {
   ) : null;
 };
 
-export const MapBeside = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => {
+export const MapBeside = ({ asked, view }: { asked: SearchState; view: SearchView }) => {
   const t = useT();
   const hydrated = useHydrated();
   if (!hydrated || !asked.isMapShown) return null;

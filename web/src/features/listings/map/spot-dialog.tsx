@@ -10,7 +10,7 @@ import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { fullQuery } from '../search/search-address.ts';
 import { searchQueryOf } from '../search/search-queries.ts';
-import type { SearchOfPage } from '../search/use-search-address.ts';
+import type { SearchState } from '../search/use-search-state.ts';
 
 /** Lists homes at one spot that no zoom can separate. */
 export const SpotDialog = ({
@@ -20,7 +20,7 @@ export const SpotDialog = ({
   homes,
   onClose,
 }: {
-  asked: SearchOfPage;
+  asked: SearchState;
   box: string;
   title: string;
   /** The homes there, if they are known already; null requests them. */

@@ -91,7 +91,7 @@ const isShownWell = (shown: MapBox, area: MapBox): boolean => {
 };
 
 /** How long the map must rest before it counts as moved, in ms. */
-const restMs = 250;
+const debounceMs = 250;
 
 /**
  * Draws the map in `box` from the shapes of states, counties and waters. `moved` is the area to which the user has moved it, once it
@@ -148,7 +148,7 @@ export const useLeaflet = (
       if (leaflet.getZoom() >= countiesFrom) drawCountiesInView();
       clearTimeout(resting);
       if (byProgram.current) return;
-      resting = setTimeout(() => setMoved(boxText(boundsOf(leaflet))), restMs);
+      resting = setTimeout(() => setMoved(boxText(boundsOf(leaflet))), debounceMs);
     });
     leaflet.setView([38.5, -96], 4);
     clearTimeout(resting);

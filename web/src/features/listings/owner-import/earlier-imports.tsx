@@ -3,7 +3,7 @@ import { listHomeImports } from '@lintel/contract/listings/owner-import/endpoint
 import type { HomeImport } from '@lintel/contract/listings/owner-import/schema';
 import { paths } from '@lintel/contract/paths';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -38,7 +38,7 @@ export const EarlierImports = () => {
           <Skeleton height="6rem" />
         </Loading>
       ) : list.status === 'failed' ? (
-        <LoadFault title={t('We could not load this list')} read={list} />
+        <LoadError title={t('We could not load this list')} read={list} />
       ) : list.rows.length === 0 ? (
         <Empty small>{t('You have not imported a file yet.')}</Empty>
       ) : (

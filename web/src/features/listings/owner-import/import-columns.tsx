@@ -8,7 +8,7 @@ import { uploadHomeImport } from '@lintel/contract/listings/owner-import/endpoin
 import type { HomeImport } from '@lintel/contract/listings/owner-import/schema';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useRefreshAfter } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -39,7 +39,7 @@ export const ImportColumns = ({
 }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const refresh = useRefreshAfter(uploadHomeImport);
   const id = useId();
   const before = columns.map(({ field }) => field);

@@ -4,7 +4,7 @@ import { importLimits } from '@lintel/contract/listings/owner-import/schema';
 import { Download, Upload } from 'lucide';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useRefreshAfter } from '../../../platform/queries/write.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -31,7 +31,7 @@ const problemWith = (file: File | undefined): string | null => {
 export const ImportFileForm = ({ onSent }: { onSent: (id: number, file: File) => void }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const refresh = useRefreshAfter(uploadHomeImport);
   const [isSending, setSending] = useState(false);
   const [isOver, setOver] = useState(false);

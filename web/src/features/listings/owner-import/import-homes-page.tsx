@@ -11,11 +11,11 @@ import { AppLink } from '../../../platform/navigation/link.tsx';
 import { idIn, type PageQuery, usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
-import { useVisit } from '../../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../../platform/use-query-on-visit.ts';
 import { actingAs } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -75,7 +75,7 @@ type Sent = (id: number, file: File) => void;
 
 const ChosenImport = ({ importId, file, onSent, onAnother }: Chosen) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const query = useQuery({
     ...queryOf(useApi(), readHomeImport, { params: { id: importId } }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
@@ -118,7 +118,7 @@ const ChosenImport = ({ importId, file, onSent, onAnother }: Chosen) => {
 const FirstStep = ({ ownerId, onSent }: { ownerId: number; onSent: Sent }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const { data: status } = useVisit(queryOf(useApi(), readOwnerStatus, { params: { ownerId } }));
+  const { data: status } = useQueryOnVisit(queryOf(useApi(), readOwnerStatus, { params: { ownerId } }));
   if (status?.isBanned !== true) return <ImportFileForm onSent={onSent} />;
   return (
     <Notice tone="error" title={t('No homes can be added')}>

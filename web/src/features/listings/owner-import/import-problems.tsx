@@ -4,8 +4,8 @@ import type { HomeImportRow } from '@lintel/contract/listings/owner-import/schem
 import { Download } from 'lucide';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -26,7 +26,7 @@ export const ImportProblems = ({ importId, fileName }: { importId: number; fileN
   const t = useT();
   const told = useTranslateDynamic();
   const api = useApi();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [isSaving, setSaving] = useState(false);
   const params = { id: importId };
   const list = usePaged(listHomeImportRows, { params, query: { state: 'wrong', limit: 20 } });
@@ -78,7 +78,7 @@ export const ImportProblems = ({ importId, fileName }: { importId: number; fileN
           <Skeleton height="10rem" />
         </Loading>
       ) : list.status === 'failed' ? (
-        <LoadFault title={t('We could not load this list')} read={list} />
+        <LoadError title={t('We could not load this list')} read={list} />
       ) : (
         <Table
           caption={t('Problems')}

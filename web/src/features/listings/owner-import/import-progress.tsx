@@ -5,7 +5,7 @@ import { paths } from '@lintel/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffect, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { refreshAfter, useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +29,7 @@ export const ImportProgress = ({
   const t = useT();
   const stop = useWrite(cancelHomeImport, { answers: readHomeImport });
   const queryClient = useQueryClient();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [isCanceling, setCanceling] = useState(false);
   const isRunning = found.state === 'running';
   const figure = (count: number) => count.toLocaleString('en-US');

@@ -4,12 +4,12 @@ import type { HomeImport } from '@lintel/contract/listings/owner-import/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -37,7 +37,7 @@ export const ImportReview = ({
 }) => {
   const t = useT();
   const begin = useWrite(startHomeImport, { answers: readHomeImport });
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [isStarting, setStarting] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const params = { id: found.id };
@@ -58,14 +58,14 @@ export const ImportReview = ({
         <h2 ref={heading} id="import-review" tabIndex={-1} className={styles.name}>
           <span translate="no">{found.fileName}</span>
         </h2>
-        <Ledger columns={4}>
+        <StatGrid columns={4}>
           <Stat label={t('Lines with homes')}>{figure(found.rows)}</Stat>
           <Stat label={t('Ready to import')}>{figure(found.ready)}</Stat>
           <Stat label={t('With problems')}>{figure(found.wrong)}</Stat>
           <Stat label={t('Imported before')} note={found.known > 0 ? t('These are not added again.') : undefined}>
             {figure(found.known)}
           </Stat>
-        </Ledger>
+        </StatGrid>
         {found.ready === 0 ? (
           <Notice tone={found.wrong > 0 ? 'warn' : 'info'} live>
             <p>
@@ -108,7 +108,7 @@ export const ImportReview = ({
 const FirstHomes = ({ importId }: { importId: number }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const { data, error } = useQuery(
     queryOf(api, listHomeImportRows, { params: { id: importId }, query: { state: 'ready', limit: previewed } }),
   );

@@ -2,7 +2,7 @@ import { isImageAddress } from '@lintel/contract/listings/image-address';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
-import { HeldBack } from '../../../platform/queries/held-back.ts';
+import { NotSentError } from '../../../platform/queries/not-sent-error.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
@@ -32,7 +32,7 @@ export const ImageAddressDialog = ({
           ? await onAdd(given)
           : t('A picture needs an address that begins with http:// or https://');
         if (refused !== null)
-          throw new HeldBack(refused, { address: refused }, { field: 'address', start: 0, end: 0, quote: given });
+          throw new NotSentError(refused, { address: refused }, { field: 'address', start: 0, end: 0, quote: given });
       }
       onClose();
     },

@@ -114,8 +114,8 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
         uploads={uploads.uploads}
         onceSent={t('Being prepared...')}
         onRetry={uploads.retry}
-        onPutAway={({ key }) => {
-          uploads.putAway(key);
+        onDismiss={({ key }) => {
+          uploads.dismiss(key);
           focusOn(chooser);
         }}
       />

@@ -49,7 +49,7 @@ export const PhotoRow = ({ picture, number, total, isDragged, place, onGrip, onM
           onError={() => setBroken(true)}
         />
         {number === 1 ? (
-          <Badge look="solid" className={styles.first}>
+          <Badge variant="solid" className={styles.first}>
             {t('Cover photo')}
           </Badge>
         ) : null}

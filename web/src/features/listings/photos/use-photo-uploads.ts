@@ -1,6 +1,6 @@
 import { mostImages, type OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { useEffect, useRef, useState } from 'react';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import type { Upload } from '../../../platform/uploads/upload-rows.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -18,7 +18,7 @@ let lastKey = 0;
 export const usePhotoUploads = (home: OwnProperty, photos: Photos, say: (sentence: string) => void) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
   const isOpen = useRef(true);
@@ -31,7 +31,7 @@ export const usePhotoUploads = (home: OwnProperty, photos: Photos, say: (sentenc
 
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
-  const putAway = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
+  const dismiss = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
 
   const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>) => {
     change(key, { state: 'sending' });
@@ -44,7 +44,7 @@ export const usePhotoUploads = (home: OwnProperty, photos: Photos, say: (sentenc
       }
       const answer = await sendPhoto(home.id, file, (share) => change(key, { share }));
       photos.take(answer);
-      putAway(key);
+      dismiss(key);
       say(
         photos.count() > before
           ? t('{{name}} was added as picture {{number}}.', { name: file.name, number: photos.count() })
@@ -65,7 +65,7 @@ export const usePhotoUploads = (home: OwnProperty, photos: Photos, say: (sentenc
 
   return {
     uploads,
-    putAway,
+    dismiss,
     add: (files: readonly File[]) => {
       const added = files.map((file): Upload => {
         lastKey += 1;

@@ -11,8 +11,8 @@ import type { Property } from '@lintel/contract/listings/schema';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { HeldBack } from '../../../platform/queries/held-back.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
+import { NotSentError } from '../../../platform/queries/not-sent-error.ts';
 import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { holdBackWording } from '../../monitor/wording-coach.embed.tsx';
@@ -32,7 +32,7 @@ export const usePhotos = (home: OwnProperty) => {
   const describe = useWrite(describePhoto);
   const arrange = useWrite(arrangePhotos);
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [pictures, setPictures] = useState<OwnPicture[]>(() => picturesOf(home));
   // The current list: calls end after several renders.
   const there = useRef(pictures);
@@ -51,7 +51,7 @@ export const usePhotos = (home: OwnProperty) => {
     showNew(answer);
     void refresh();
   };
-  const readAnew = async () => picturesOf((await api.call(readProperty, { params })).data);
+  const reread = async () => picturesOf((await api.call(readProperty, { params })).data);
 
   /** Runs after all earlier work. */
   const inTurn = (run: () => Promise<void>): Promise<string | null> => {
@@ -60,7 +60,7 @@ export const usePhotos = (home: OwnProperty) => {
         await run();
         return null;
       } catch (error) {
-        if (error instanceof HeldBack) return error.message;
+        if (error instanceof NotSentError) return error.message;
         return (error instanceof ApiError && Object.values(error.fields)[0]) || sentenceOf(error);
       }
     });
@@ -78,10 +78,10 @@ export const usePhotos = (home: OwnProperty) => {
     } catch (error) {
       // Changed by another window, or by an upload that was stored but has no response yet: retries once with the current list.
       if (!isRefused(error, 'photo.list_changed')) {
-        await readAnew().then(show, () => {});
+        await reread().then(show, () => {});
         throw error;
       }
-      show(inOrderOf(await readAnew(), there.current));
+      show(inOrderOf(await reread(), there.current));
       await put();
     }
   };

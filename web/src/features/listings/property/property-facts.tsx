@@ -3,14 +3,14 @@ import { petPolicyLabels } from '@lintel/contract/listings/labels';
 import type { Property } from '@lintel/contract/listings/schema';
 import { Bath, BedDouble, PawPrint, Scan } from 'lucide';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import styles from './property-page.module.css';
 
 /** The figures of a home. Unknown ones are left out rather than guessed. */
 export const PropertyFacts = ({ home }: { home: Property }) => {
   const t = useT();
   return (
-    <Ledger columns={home.squareFeet ? 4 : 3} className={styles.facts}>
+    <StatGrid columns={home.squareFeet ? 4 : 3} className={styles.facts}>
       <Stat label={t('Bedrooms')} icon={BedDouble}>
         {home.bedrooms === 0 ? t('Studio') : home.bedrooms}
       </Stat>
@@ -27,6 +27,6 @@ export const PropertyFacts = ({ home }: { home: Property }) => {
           <span className={styles.words}>{t(petPolicyLabels[home.petPolicy])}</span>
         </Stat>
       ) : null}
-    </Ledger>
+    </StatGrid>
   );
 };

@@ -53,7 +53,7 @@ const PropertyGallery = ({ home, onClose }: { home: Pictured; onClose: () => voi
       : t('Photo {{number}} of {{total}} of {{title}}', { number: at + 1, total, title: home.title });
   };
   return (
-    <Dialog look="gallery" title={home.title} onClose={onClose}>
+    <Dialog layout="gallery" title={home.title} onClose={onClose}>
       <div className={styles.gallery}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: swiping is one more way; keys and buttons do the same */}
         <div

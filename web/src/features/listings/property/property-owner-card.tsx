@@ -82,12 +82,12 @@ export const CallOwner = ({ home, me }: { home: Property; me: Me | undefined }) 
 export const PropertyOwnerCard = ({
   home,
   me,
-  isCameFor = false,
+  focusOnMount = false,
 }: {
   home: Property;
   me: Me | undefined;
   /** The user came to write, and finds the form here. */
-  isCameFor?: boolean;
+  focusOnMount?: boolean;
 }) => {
   const t = useT();
   const obstacle = contactObstacle(home, me);
@@ -124,7 +124,7 @@ export const PropertyOwnerCard = ({
           </div>
           <RequestShowing home={home} me={me} />
           <div id={contactFormId} tabIndex={-1}>
-            <InquiryForm key={home.id} home={home} isCameFor={isCameFor} />
+            <InquiryForm key={home.id} home={home} focusOnMount={focusOnMount} />
           </div>
         </>
       ) : home.owner === null ? null : (

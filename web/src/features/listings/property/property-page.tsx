@@ -17,8 +17,8 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { Term } from '../../../ui/toasts/term.tsx';
 import { NotConfirmed } from '../availability-check/not-confirmed.tsx';
 import { availabilityOf, todayOf } from '../listing-card/availability.ts';
+import { takeContactIntent } from '../listing-card/contact-intent.ts';
 import { monthlyPrice, WholePrice } from '../listing-card/price.tsx';
-import { takeWishToWrite } from '../listing-card/want-to-write.ts';
 import { HomePlace } from '../map/home-place.tsx';
 import { HeartSlot } from '../saving/heart-slot.tsx';
 import { VoucherFitPanel } from '../voucher-fit/voucher-fit-panel.tsx';
@@ -51,7 +51,7 @@ const PropertyDetails = ({ home }: { home: Property }) => {
   // When the user came to write, a phone opens the form over the page, and a desktop focuses the form beside it.
   const [cameFor, setCameFor] = useState<'sheet' | 'card' | null>(null);
   useEffect(() => {
-    if (takeWishToWrite(home.id)) setCameFor(window.matchMedia('(max-width: 62em)').matches ? 'sheet' : 'card');
+    if (takeContactIntent(home.id)) setCameFor(window.matchMedia('(max-width: 62em)').matches ? 'sheet' : 'card');
   }, [home.id]);
   const canContact = contactObstacle(home, me) === null;
   return (
@@ -84,16 +84,16 @@ const PropertyDetails = ({ home }: { home: Property }) => {
         ) : null}
         <div className={styles.badges}>
           <Term
-            says={t(
+            explanation={t(
               'Section 8 of the United States Housing Act of 1937 (42 U.S.C. § 1437f): a Housing Choice Voucher pays part of the rent to the owner.',
             )}
           >
-            <Badge tone="voucher" look="solid" icon={KeyRound}>
+            <Badge tone="voucher" variant="solid" icon={KeyRound}>
               {t('Section 8 Welcome')}
             </Badge>
           </Term>
           <Term
-            says={t(
+            explanation={t(
               'Taking vouchers is a condition of every listing here. Many states and cities also forbid turning a tenant away because of one.',
             )}
           >
@@ -112,7 +112,7 @@ const PropertyDetails = ({ home }: { home: Property }) => {
           {home.isSample ? <Badge>{t('Sample')}</Badge> : null}
         </div>
         <NotConfirmed home={home} className={styles.notConfirmed} />
-        {canContact ? <ContactBar home={home} me={me} isCameFor={cameFor === 'sheet'} /> : null}
+        {canContact ? <ContactBar home={home} me={me} focusOnMount={cameFor === 'sheet'} /> : null}
         <PropertyFacts home={home} />
         <section className={styles.text}>
           <h2>{t('About this home')}</h2>
@@ -157,7 +157,7 @@ const PropertyDetails = ({ home }: { home: Property }) => {
         </div>
       </div>
       <aside className={styles.aside} aria-label={t('Contact the owner')}>
-        <PropertyOwnerCard home={home} me={me} isCameFor={cameFor === 'card'} />
+        <PropertyOwnerCard home={home} me={me} focusOnMount={cameFor === 'card'} />
       </aside>
     </div>
   );

@@ -4,13 +4,13 @@ import { Ban, Images } from 'lucide';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { HomePicture } from './home-picture.tsx';
 import styles from './property-page.module.css';
 
-const PropertyGallery = latePart(() => import('./property-gallery.tsx'));
+const PropertyGallery = lazyPart(() => import('./property-gallery.tsx'));
 
 /**
  * The home's first picture under its beam, and the button for all of them. If none is a photo, one small label says so, beside the
@@ -32,7 +32,7 @@ export const PropertyPhotos = ({ home }: { home: Property }) => {
           {...(hasPhoto ? {} : { tag: t('Illustration. No photos yet') })}
         >
           {home.isAvailable ? null : (
-            <Badge tone="error" look="solid" icon={Ban}>
+            <Badge tone="error" variant="solid" icon={Ban}>
               {t('Not Available')}
             </Badge>
           )}

@@ -8,8 +8,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { isUnreached } from '../../../platform/queries/connection.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { isUnreachable } from '../../../platform/queries/connection.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { RequestCode } from '../../../platform/queries/request-code.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -67,7 +67,7 @@ const PropertyNotFound = ({
   isRetrying?: boolean;
 }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   return (
     <div className={`wrap ${styles.notFound}`}>
       <Empty
@@ -79,7 +79,7 @@ const PropertyNotFound = ({
             {onRetry ? (
               <>
                 <Notice tone="warn" title={t('We could not load it')}>
-                  {isUnreached(error)
+                  {isUnreachable(error)
                     ? sentenceOf(error)
                     : t('Something went wrong on our side. The home may well exist.')}
                   <RequestCode error={error} />

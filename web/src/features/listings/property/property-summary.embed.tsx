@@ -30,12 +30,12 @@ export const PropertySummary = ({ home }: { home: Property }) => {
           </p>
           <div className={styles.badges}>
             {home.acceptsVouchers ? (
-              <Badge tone="voucher" look="solid" icon={KeyRound}>
+              <Badge tone="voucher" variant="solid" icon={KeyRound}>
                 {t('Section 8 Welcome')}
               </Badge>
             ) : null}
             {home.isAvailable ? null : (
-              <Badge tone="error" look="solid" icon={Ban}>
+              <Badge tone="error" variant="solid" icon={Ban}>
                 {t('Not Available')}
               </Badge>
             )}

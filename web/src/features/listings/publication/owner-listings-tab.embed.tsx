@@ -4,22 +4,22 @@ import { paths } from '@lintel/contract/paths';
 import { FileUp, Search } from 'lucide';
 import { type FormEvent, Suspense, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { type Paged, usePaged } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Input, Select } from '../../../ui/fields/input.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { type ChosenHomes, useChosenHomes } from '../../payments/listing-fee/chosen-homes.embed.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { type Asked, chooseAllId, OwnerListings } from './owner-listings.embed.tsx';
 import styles from './owner-listings.module.css';
 
-const PropertyDialog = latePart(() => import('./property-dialog.embed.tsx'));
-const LeaveDialog = latePart(() => import('./leave-dialog.tsx'));
+const PropertyDialog = lazyPart(() => import('./property-dialog.embed.tsx'));
+const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx'));
 
 type Wanted = { search: string; state: ListingState | '' };
 
@@ -57,9 +57,9 @@ const Found = ({
     { refetchOnVisit: true },
   );
   return (
-    <ListFaces list={found} empty={t('No home of yours is like that')} emptyAs="h2" withMore>
+    <ListStates list={found} empty={t('No home of yours is like that')} emptyAs="h2" withMore>
       {(rows) => <OwnerListings homes={rows} ownerId={ownerId} onAsk={onAsk} chosen={chosen} />}
-    </ListFaces>
+    </ListStates>
   );
 };
 
@@ -150,9 +150,9 @@ export const OwnerListingsTab = ({
           chosen={payable}
         />
       ) : (
-        <ListFaces list={homes} empty={t('No listings yet')} emptyAs="h2" withMore>
+        <ListStates list={homes} empty={t('No listings yet')} emptyAs="h2" withMore>
           {(rows) => <OwnerListings homes={rows} ownerId={ownerId} onAsk={setAsked} chosen={payable} />}
-        </ListFaces>
+        </ListStates>
       )}
       {payable ? (
         <ChosenBar

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Check, Eye, EyeOff, Pencil, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import type { Paged } from '../../../platform/queries/paged.ts';
 import { refreshAfter, useWrite } from '../../../platform/queries/write.ts';
@@ -69,7 +69,7 @@ const ListingRow = ({
   const told = useTranslateDynamic();
   const language = useLanguage();
   const setVisibility = useWrite(setPropertyVisibility);
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const confirm = useWrite(confirmStillFree);
   const wordsOf = useStateWords();
   const [isSwitching, setSwitching] = useState(false);

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { holdBackWording } from '../../monitor/wording-coach.embed.tsx';
 import { PhotoEditor } from '../photos/photo-editor.tsx';
 import { AddingSteps, fieldsInOrder } from './adding/adding-steps.tsx';
-import { sendShots, useShots } from './adding/shots.ts';
+import { uploadPendingPhotos, usePendingPhotos } from './adding/pending-photos.ts';
 import steps from './adding/steps.module.css';
 import styles from './property-form.module.css';
 import { AddressFields, DetailFields, PriceFields } from './property-form-fields.tsx';
@@ -78,7 +78,7 @@ const PropertyDialog = ({
   const [sendingPhoto, setSendingPhoto] = useState<string | null>(null);
   /** The home is already saved: refused photos are reported, and can be added again later. */
   const withPhotos = async (saved: OwnProperty): Promise<OwnProperty> => {
-    const { home: latest, failed } = await sendShots(saved, shots.now.current, {
+    const { home: latest, failed } = await uploadPendingPhotos(saved, pendingPhotos.now.current, {
       arrange: async (images) => (await arrange({ params: { id: saved.id }, body: { images } })).data,
       onFile: (number, total) => setSendingPhoto(t('Sending photo {{number}} of {{total}}...', { number, total })),
     });
@@ -122,11 +122,11 @@ const PropertyDialog = ({
       return false;
     },
   });
-  const shots = useShots(form);
+  const pendingPhotos = usePendingPhotos(form);
   return (
     <Dialog
       title={home ? t('Edit Property') : t('Add Property')}
-      look={home ? 'wide' : 'steps'}
+      layout={home ? 'wide' : 'steps'}
       onClose={onClose}
       footer={
         <>
@@ -174,7 +174,7 @@ const PropertyDialog = ({
           <AddingSteps
             form={form}
             sending={sending}
-            shots={shots}
+            pendingPhotos={pendingPhotos}
             above={<DraftOffer draft={draft} />}
             onLast={setLast}
           />

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
-import { spareLatePart } from '../../../ui/late-part.tsx';
+import { optionalLazyPart } from '../../../ui/lazy-part.tsx';
 import { type HeartHome, savingParts } from './saving-parts.embed.ts';
 
-const Heart = spareLatePart(async () => savingParts().heart());
+const Heart = optionalLazyPart(async () => savingParts().heart());
 
 /**
  * Heart button that saves a home. Not part of the server-rendered HTML, which is the same for everyone: it appears after hydration, in

@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { type SearchToSave, savingParts } from './saving-parts.embed.ts';
 
-const SaveSearchDialog = latePart(() => savingParts().searchDialog());
+const SaveSearchDialog = lazyPart(() => savingParts().searchDialog());
 
 /** Saves the search on the screen, to notify about new homes. Not rendered where no script runs, because it would do nothing. */
 export const SaveSearch = (search: SearchToSave) => {

@@ -2,10 +2,10 @@ import { Suspense, useId, useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import styles from './data-banner.module.css';
 
-const ApiKeyDialog = latePart(() => import('./api-key-dialog.tsx'));
+const ApiKeyDialog = lazyPart(() => import('./api-key-dialog.tsx'));
 
 /** Says where the listings come from, and how to connect a live feed. */
 export const DataBanner = () => {

@@ -10,7 +10,7 @@ import { MapBeside, MapDock, MapSwitch } from '../map/map-switch.tsx';
 import { SaveSearch } from '../saving/save-search.tsx';
 import type { SearchToSave } from '../saving/saving-parts.embed.ts';
 import { FitLine, FitLines } from '../voucher-fit/fit-lines.tsx';
-import { type KeptVoucher, useKeptVoucher } from '../voucher-fit/kept-voucher.ts';
+import { type StoredVoucher, useStoredVoucher } from '../voucher-fit/stored-voucher.ts';
 import { useFittingHomes } from '../voucher-fit/use-fitting-homes.ts';
 import { VoucherBar } from '../voucher-fit/voucher-bar.tsx';
 import { PlaceInput } from './form/place-input.tsx';
@@ -28,7 +28,7 @@ import {
 import { chipsOf } from './search-chips.ts';
 import { searchQueryOf } from './search-queries.ts';
 import { useSearch } from './use-search.ts';
-import { useSearchAddress } from './use-search-address.ts';
+import { useSearchState } from './use-search-state.ts';
 
 export const load: PageModule['load'] = async ({ api, queryClient, t, search: address, isServer }) => {
   const search = confirmedFirst(searchFromAddress(address));
@@ -53,7 +53,7 @@ export const load: PageModule['load'] = async ({ api, queryClient, t, search: ad
 };
 
 /** Returns the current search to save: its address, a name that describes it, and the voucher that narrows it. */
-const toSave = (search: Search, voucher: KeptVoucher | null, t: Translate, language: Language): SearchToSave => {
+const toSave = (search: Search, voucher: StoredVoucher | null, t: Translate, language: Language): SearchToSave => {
   const words = chipsOf(search, t, language).map((chip) => chip.words);
   return {
     query: new URLSearchParams(addressFromSearch(search)).toString(),
@@ -66,8 +66,8 @@ const toSave = (search: Search, voucher: KeptVoucher | null, t: Translate, langu
 export const Page = () => {
   const t = useT();
   const language = useLanguage();
-  const asked = useSearchAddress();
-  const voucher = useKeptVoucher();
+  const asked = useSearchState();
+  const voucher = useStoredVoucher();
   const search = confirmedFirst(asked.search);
   const plain = useSearch(search, asked.shown, asked.keepShown);
   const { view, covered } = useFittingHomes(plain, search, voucher, asked);

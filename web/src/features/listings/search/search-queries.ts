@@ -37,12 +37,12 @@ export const foundOf = ({ data, header }: { data: Property[]; header: (name: str
 };
 
 /** One call: up to `limit` homes after `cursor`, or from the first without one. */
-export type AskForHomes = (page: { cursor?: string | null; limit?: number; signal?: AbortSignal }) => Promise<Found>;
+export type FetchHomes = (page: { cursor?: string | null; limit?: number; signal?: AbortSignal }) => Promise<Found>;
 
-export const askForHomes = async (
+export const fetchHomes = async (
   api: Api,
   query: SearchInput,
-  { cursor = null, limit = pageSize, signal }: Parameters<AskForHomes>[0],
+  { cursor = null, limit = pageSize, signal }: Parameters<FetchHomes>[0],
 ): Promise<Found> =>
   foundOf(
     await api.call(
@@ -63,7 +63,7 @@ export const withMore = (had: Found, more: Found): Found => {
  * Returns the query of a search's homes, at least the given number, in as few calls as the server allows. A refetch loads as many as
  * were loaded before, so that no one loses their place in the list.
  */
-export const foundQueryOf = (queryKey: readonly unknown[], ask: AskForHomes, atLeast: number = pageSize) =>
+export const foundQueryOf = (queryKey: readonly unknown[], ask: FetchHomes, atLeast: number = pageSize) =>
   queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<Found> => {
@@ -80,4 +80,4 @@ export const foundQueryOf = (queryKey: readonly unknown[], ask: AskForHomes, atL
   });
 
 export const searchQueryOf = (api: Api, query: SearchInput, atLeast: number = pageSize) =>
-  foundQueryOf(searchKeyOf(query), (page) => askForHomes(api, query, page), atLeast);
+  foundQueryOf(searchKeyOf(query), (page) => fetchHomes(api, query, page), atLeast);

@@ -1,7 +1,7 @@
 import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { FitShow } from '@lintel/contract/listings/voucher-fit/labels';
 import type { SearchingFamily } from '@lintel/contract/listings/voucher-fit/schema';
-import { keepVoucher, showFitting } from '../voucher-fit/kept-voucher.ts';
+import { showFitting, storeVoucher } from '../voucher-fit/stored-voucher.ts';
 import { searchFromAddress } from './search-address.ts';
 import { chipsOf } from './search-chips.ts';
 
@@ -10,7 +10,7 @@ export const wordsOfQuery = (query: string, t: Translate, language: Language): s
   chipsOf(searchFromAddress(Object.fromEntries(new URLSearchParams(query))), t, language).map(({ words }) => words);
 
 /** Applies a voucher that was saved with a search, for this page only, so that the search finds the same homes. */
-export const takeUpVoucher = ({ family, show }: { family: SearchingFamily; show: FitShow }): void => {
-  keepVoucher({ family, zipCode: '' }, false);
+export const applyVoucher = ({ family, show }: { family: SearchingFamily; show: FitShow }): void => {
+  storeVoucher({ family, zipCode: '' }, false);
   showFitting(show);
 };

@@ -5,7 +5,7 @@ import { matchesFilters, orderOf } from '@lintel/contract/listings/search/search
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../platform/app-context.ts';
 import { criteriaQuery, fullQuery, hasFilters } from './search-address.ts';
-import { type AskForHomes, askForHomes, type Found, searchKeyOf, searchQueryOf, withMore } from './search-queries.ts';
+import { type FetchHomes, type Found, fetchHomes, searchKeyOf, searchQueryOf, withMore } from './search-queries.ts';
 
 export type SearchView = {
   status: 'loading' | 'failed' | 'ready';
@@ -34,8 +34,7 @@ export type SearchView = {
 export const useMore = (onLoaded: (count: number) => void) => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ ask, cursor }: { queryKey: readonly unknown[]; ask: AskForHomes; cursor: string }) =>
-      ask({ cursor }),
+    mutationFn: ({ ask, cursor }: { queryKey: readonly unknown[]; ask: FetchHomes; cursor: string }) => ask({ cursor }),
     onSuccess: (more, { queryKey, cursor }) => {
       const had = queryClient.getQueryData<Found>(queryKey);
       // Another response may have arrived in the meantime, which continues elsewhere.
@@ -61,9 +60,9 @@ export const useSearch = (search: Search, shown: number, onLoaded: (count: numbe
     ...searchQueryOf(api, criteriaQuery(search), isOwn ? pageSize : shown),
     refetchOnMount: 'always',
   });
-  const asksForMore = isOwn && base.data?.nextCursor != null;
-  const full = useQuery({ ...searchQueryOf(api, fullQuery(search), shown), enabled: asksForMore });
-  const isFull = asksForMore && full.data !== undefined;
+  const needsMoreRows = isOwn && base.data?.nextCursor != null;
+  const full = useQuery({ ...searchQueryOf(api, fullQuery(search), shown), enabled: needsMoreRows });
+  const isFull = needsMoreRows && full.data !== undefined;
   const active = isFull ? full : base;
   const query = isFull ? fullQuery(search) : criteriaQuery(search);
   const more = useMore(onLoaded);
@@ -77,12 +76,12 @@ export const useSearch = (search: Search, shown: number, onLoaded: (count: numbe
     if (active.data === undefined) return null;
     if (!isNarrowed) return total;
     if (isFull) return full.data?.total ?? null;
-    return asksForMore ? null : String(rows.length);
+    return needsMoreRows ? null : String(rows.length);
   };
   const cursor = active.data?.nextCursor ?? null;
   return {
-    status: base.isError || (asksForMore && full.isError) ? 'failed' : base.data ? 'ready' : 'loading',
-    error: base.error ?? (asksForMore ? full.error : null),
+    status: base.isError || (needsMoreRows && full.isError) ? 'failed' : base.data ? 'ready' : 'loading',
+    error: base.error ?? (needsMoreRows ? full.error : null),
     rows,
     total,
     matching: matching(),
@@ -93,12 +92,12 @@ export const useSearch = (search: Search, shown: number, onLoaded: (count: numbe
     hasFailedToLoadMore: isOfThis && more.isError,
     loadMore: () => {
       if (cursor === null) return;
-      more.mutate({ queryKey: searchKeyOf(query), ask: (page) => askForHomes(api, query, page), cursor });
+      more.mutate({ queryKey: searchKeyOf(query), ask: (page) => fetchHomes(api, query, page), cursor });
     },
-    isAsking: base.isFetching || (asksForMore && full.isFetching),
+    isAsking: base.isFetching || (needsMoreRows && full.isFetching),
     refetch: () => {
       void base.refetch();
-      if (asksForMore) void full.refetch();
+      if (needsMoreRows) void full.refetch();
     },
   };
 };

@@ -8,9 +8,9 @@ import { useApi } from '../../../platform/app-context.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { faces } from './faces.ts';
 import styles from './fit-lines.module.css';
-import type { KeptVoucher } from './kept-voucher.ts';
+import { outcomeStyles } from './outcome-styles.ts';
+import type { StoredVoucher } from './stored-voucher.ts';
 
 const Lines = createContext<ReadonlyMap<number, Line>>(new Map());
 
@@ -26,7 +26,7 @@ export const FitLines = ({
   homes,
   children,
 }: {
-  voucher: KeptVoucher | null;
+  voucher: StoredVoucher | null;
   homes: readonly Pick<Property, 'id'>[];
   children: ReactNode;
 }) => {
@@ -59,8 +59,8 @@ export const FitLineOf = ({ propertyId }: { propertyId: number }) => {
   if (!line) return null;
   const { key, values } = lineSentence(line);
   return (
-    <p className={classes(styles.line, styles[faces[line.outcome].beam])}>
-      <Icon of={faces[line.outcome].icon} />
+    <p className={classes(styles.line, styles[outcomeStyles[line.outcome].beam])}>
+      <Icon of={outcomeStyles[line.outcome].icon} />
       <span>{t(key, values)}</span>
     </p>
   );

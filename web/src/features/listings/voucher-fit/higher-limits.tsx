@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +30,7 @@ export const HigherLimits = ({ zipCode, voucherBedrooms }: { zipCode: string; vo
 const HigherList = ({ zipCode, voucherBedrooms }: { zipCode: string; voucherBedrooms: number }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const { data, error, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     pagedQueryOf(api, readHigherLimits, { body: { zipCode, voucherBedrooms } }),
   );

@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import type { Api } from '../../../platform/queries/api.ts';
 import { fullQuery } from '../search/search-address.ts';
-import { type AskForHomes, foundOf, foundQueryOf } from '../search/search-queries.ts';
+import { type FetchHomes, foundOf, foundQueryOf } from '../search/search-queries.ts';
 import { type SearchView, useMore } from '../search/use-search.ts';
-import type { KeptVoucher } from './kept-voucher.ts';
+import type { StoredVoucher } from './stored-voucher.ts';
 
 /** Searches by POST body: no data of a voucher is in an address. */
 export const asking =
-  (api: Api, { family }: KeptVoucher, show: FitShow, search: Search): AskForHomes =>
+  (api: Api, { family }: StoredVoucher, show: FitShow, search: Search): FetchHomes =>
   async ({ cursor, limit = pageSize, signal }) => {
     const { authorityUsesSafmr: _, ...searching } = family;
     const body = {
@@ -30,12 +30,12 @@ export const asking =
 export const useFittingHomes = (
   plain: SearchView,
   search: Search,
-  kept: KeptVoucher | null,
+  kept: StoredVoucher | null,
   { shown, keepShown }: { shown: number; keepShown: (count: number) => void },
 ): { view: SearchView; covered: string | null } => {
   const api = useApi();
   const show = kept === null || kept.show === 'all' ? null : kept.show;
-  const voucher: KeptVoucher = kept ?? { family: { voucherBedrooms: 0 }, zipCode: '', show: 'all' };
+  const voucher: StoredVoucher = kept ?? { family: { voucherBedrooms: 0 }, zipCode: '', show: 'all' };
   const keyOf = (what: string) => [searchFittingHomes.path, what, voucher.family, fullQuery(search)] as const;
   const queryKey = keyOf(show ?? 'all');
   const ask = asking(api, voucher, show ?? 'covered', search);

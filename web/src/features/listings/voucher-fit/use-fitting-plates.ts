@@ -5,7 +5,7 @@ import { searchFittingHomes } from '@lintel/contract/listings/voucher-fit/endpoi
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { fullQuery } from '../search/search-address.ts';
-import type { KeptVoucher } from './kept-voucher.ts';
+import type { StoredVoucher } from './stored-voucher.ts';
 import { asking } from './use-fitting-homes.ts';
 
 /** The most calls for the homes of a map; a voucher rarely covers more homes of a place. */
@@ -30,7 +30,7 @@ export const platesOfHomes = (homes: readonly Property[]): MapCluster[] => {
 };
 
 /** The homes that a voucher covers, for a map; loaded only when the list shows only those, too. */
-export const useFittingPlates = (search: Search, voucher: KeptVoucher | null) => {
+export const useFittingPlates = (search: Search, voucher: StoredVoucher | null) => {
   const api = useApi();
   const show = voucher === null || voucher.show === 'all' ? null : voucher.show;
   return useQuery({

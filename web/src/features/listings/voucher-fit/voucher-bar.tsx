@@ -8,19 +8,25 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { bringIntoView } from '../../../ui/focus/bring-into-view.ts';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { usePhone } from '../../../ui/focus/use-phone.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { HigherLimits } from './higher-limits.tsx';
-import { forgetVoucher, type KeptVoucher, keepVoucher, showFitting, useRemembered } from './kept-voucher.ts';
+import {
+  forgetVoucher,
+  type StoredVoucher,
+  showFitting,
+  storeVoucher,
+  useIsVoucherRemembered,
+} from './stored-voucher.ts';
 import styles from './voucher-bar.module.css';
 import { VoucherForm } from './voucher-form.tsx';
 
-const VoucherSheet = latePart(() => import('./voucher-sheet.tsx'));
+const VoucherSheet = lazyPart(() => import('./voucher-sheet.tsx'));
 
 /** The voucher that a search uses: entered once, sent only to the calculation, and deleted by a button. A phone asks in a sheet. */
-export const VoucherBar = ({ voucher, covered }: { voucher: KeptVoucher | null; covered: string | null }) => {
+export const VoucherBar = ({ voucher, covered }: { voucher: StoredVoucher | null; covered: string | null }) => {
   const t = useT();
-  const isRemembered = useRemembered();
+  const isRemembered = useIsVoucherRemembered();
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
   const formId = useId();
@@ -43,7 +49,7 @@ export const VoucherBar = ({ voucher, covered }: { voucher: KeptVoucher | null; 
         : size === 1
           ? t('1 Bedroom')
           : t('{{count}} bedrooms', { count: size });
-  const shows: { value: KeptVoucher['show']; label: string }[] = [
+  const shows: { value: StoredVoucher['show']; label: string }[] = [
     { value: 'all', label: t('All homes') },
     ...fitShows.map((value) => ({ value, label: value === 'covered' ? t('Covered homes') : t('Covered or might be') })),
   ];
@@ -56,7 +62,7 @@ export const VoucherBar = ({ voucher, covered }: { voucher: KeptVoucher | null; 
         isRemembered={isRemembered}
         pending={false}
         onTold={({ family, zipCode, forTab }) => {
-          keepVoucher({ family, zipCode }, forTab);
+          storeVoucher({ family, zipCode }, forTab);
           setOpen(false);
           focusOn(title);
           setTold((count) => count + 1);

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppContext, type AppFacts } from '../../../platform/app-context.ts';
 import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
-import { forgetVoucher } from './kept-voucher.ts';
+import { forgetVoucher } from './stored-voucher.ts';
 import { VoucherFitPanel } from './voucher-fit-panel.tsx';
 
 afterEach(() => {

@@ -8,16 +8,16 @@ import { alwaysSaid, outcomeSentence, unknownSentences } from '@lintel/contract/
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
-import { faces } from './faces.ts';
 import { FitGauge } from './fit-gauge.tsx';
-import { forgetVoucher, keepVoucher, useKeptVoucher } from './kept-voucher.ts';
+import { outcomeStyles } from './outcome-styles.ts';
+import { forgetVoucher, storeVoucher, useStoredVoucher } from './stored-voucher.ts';
 import styles from './voucher-fit.module.css';
 import { type ToldVoucher, VoucherForm } from './voucher-form.tsx';
 
@@ -28,8 +28,8 @@ import { type ToldVoucher, VoucherForm } from './voucher-form.tsx';
 export const VoucherFitPanel = ({ home }: { home: Property }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useFaultSentence();
-  const kept = useKeptVoucher();
+  const sentenceOf = useErrorMessage();
+  const kept = useStoredVoucher();
   const titleId = useId();
   const contentId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -59,11 +59,11 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
   const ask = (told: ToldVoucher) => {
     const { family, zipCode, forTab } = told;
     sent.current = family;
-    keepVoucher({ family, zipCode }, forTab);
+    storeVoucher({ family, zipCode }, forTab);
     mutate(told);
   };
   return (
-    <Panel as="section" tone={data ? faces[data.outcome].beam : 'voucher'} aria-labelledby={titleId}>
+    <Panel as="section" tone={data ? outcomeStyles[data.outcome].beam : 'voucher'} aria-labelledby={titleId}>
       <div className={styles.line}>
         <h2 id={titleId}>{t('Does my voucher cover it?')}</h2>
         <Button
@@ -140,7 +140,7 @@ const FitResult = ({
   return (
     <div className={styles.result}>
       <h3 ref={heading} tabIndex={-1} className={styles.verdict}>
-        <Icon of={faces[answer.outcome].icon} />
+        <Icon of={outcomeStyles[answer.outcome].icon} />
         {say(outcomeSentence({ ...answer, mostShareCents }))}
       </h3>
       <FitGauge answer={answer} />

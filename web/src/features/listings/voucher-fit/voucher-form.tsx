@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input, MoneyInput, Select } from '../../../ui/fields/input.tsx';
-import type { KeptVoucher } from './kept-voucher.ts';
+import type { StoredVoucher } from './stored-voucher.ts';
 import { payerOf, UtilityPayers, utilitiesOf } from './utility-payers.tsx';
 import styles from './voucher-fit.module.css';
 
@@ -36,7 +36,7 @@ export const VoucherForm = ({
   onTold,
   onForget,
 }: {
-  voucher: KeptVoucher | null;
+  voucher: StoredVoucher | null;
   /** The home in question: if it lacks a ZIP code, the form asks for it. */
   home?: { zipCode: string | null };
   /** Label of the submit button. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -19,7 +19,7 @@ import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { expiryOf } from '../checkout/card-format.ts';
-import { usePaymentFault } from '../checkout/payment-fault.ts';
+import { usePaymentError } from '../checkout/payment-error.ts';
 import styles from './card-on-file.module.css';
 import { useCardName } from './use-card-name.ts';
 
@@ -27,7 +27,7 @@ const RemoveDialog = ({ card, onClose }: { card: SavedCard; onClose: () => void 
   const t = useT();
   const takeOff = useWrite(removeCard, { answers: listCards });
   const nameOf = useCardName();
-  const sentenceOf = usePaymentFault();
+  const sentenceOf = usePaymentError();
   return (
     <ConfirmDialog
       title={t('Remove this card?')}
@@ -105,7 +105,7 @@ export const CardOnFile = () => {
       {data ? (
         <Cards cards={data} />
       ) : isError ? (
-        <LoadFault title={t('We could not load your card')} read={{ error, refetch }} />
+        <LoadError title={t('We could not load your card')} read={{ error, refetch }} />
       ) : (
         <Loading>
           <Skeleton height="4rem" />

@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { type BankReturned, readSetupReturn } from '../checkout/bank-return.ts';
 import { Checkout } from '../checkout/checkout.tsx';
-import { usePaymentFault } from '../checkout/payment-fault.ts';
+import { usePaymentError } from '../checkout/payment-error.ts';
 import type { CardToTake } from '../checkout/way-to-pay.ts';
 import styles from '../payments.module.css';
 import { useCardName } from './use-card-name.ts';
@@ -90,7 +90,7 @@ const BackToPayments = ({ href }: { href: string }) => {
 
 const KeepReturned = ({ onKeep, onOther }: { onKeep: () => Promise<void>; onOther: () => void }) => {
   const t = useT();
-  const sentenceOf = usePaymentFault();
+  const sentenceOf = usePaymentError();
   const [failure, setFailure] = useState<string | null>(null);
   const begun = useRef(false);
   const keep = async () => {
@@ -133,7 +133,7 @@ const AddCard = ({
   onKeep: (setupIntentId: string) => Promise<void>;
 }) => {
   const t = useT();
-  const sentenceOf = usePaymentFault();
+  const sentenceOf = usePaymentError();
   // A write by its method; what it starts is dropped if no card follows. Never cached.
   const { data, error, refetch, isFetching } = useQuery<{ toMake: CardToTake; before: readonly SavedCard[] }>({
     queryKey: [holder.key],

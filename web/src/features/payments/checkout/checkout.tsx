@@ -1,7 +1,7 @@
 import { sandboxNotice } from '@lintel/contract/payments/sandbox-notice';
 import { Suspense } from 'react';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../payments.module.css';
@@ -10,7 +10,7 @@ import { SandboxCardForm } from './sandbox-card-form.tsx';
 import type { WayToPay } from './way-to-pay.ts';
 
 // Stripe's part is loaded only by those who pay there.
-const StripeCardForm = latePart(() => import('./stripe-card-form.tsx'));
+const StripeCardForm = lazyPart(() => import('./stripe-card-form.tsx'));
 
 const NotReal = () => {
   const told = useTranslateDynamic();

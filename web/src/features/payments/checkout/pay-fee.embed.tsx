@@ -12,13 +12,13 @@ import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.t
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
-import { showOpened } from '../../../ui/surfaces/fold.tsx';
+import { showOpened } from '../../../ui/surfaces/collapsible-section.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../payments.module.css';
 import { Checkout } from './checkout.tsx';
 import { ConfirmOutcome } from './confirm-outcome.tsx';
 import { usePayHere } from './confirm-paid.ts';
-import { usePaymentFault } from './payment-fault.ts';
+import { usePaymentError } from './payment-error.ts';
 import { intentOf, type ToMake } from './way-to-pay.ts';
 
 /** Pays an application fee by card: a button, which the card form replaces once pressed. `amount` in cents. */
@@ -53,7 +53,7 @@ const FeeCheckout = ({
   const t = useT();
   const told = useTranslateDynamic();
   const api = useApi();
-  const sentenceOf = usePaymentFault();
+  const sentenceOf = usePaymentError();
   const title = useRef<HTMLHeadingElement>(null);
   const whole = useRef<HTMLElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../payments.module.css';
 import { brandName } from './card-format.ts';
-import { isPaidAlready, usePaymentFault } from './payment-fault.ts';
+import { isPaidAlready, usePaymentError } from './payment-error.ts';
 import { BankQuestion } from './three-d-secure.tsx';
 import { intentOf, type WayToPay } from './way-to-pay.ts';
 
@@ -18,14 +18,14 @@ export const PaySavedCard = ({ toMake, onPaid, card }: WayToPay & { card: SavedC
   const t = useT();
   const api = useApi();
   const language = useLanguage();
-  const sentenceOf = usePaymentFault();
+  const sentenceOf = usePaymentError();
   const [isPaying, setPaying] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const inFlight = useRef(false);
   const intentId = intentOf(toMake);
 
-  const askStripe = async (): Promise<'paid' | 'failed'> => {
+  const confirmWithStripe = async (): Promise<'paid' | 'failed'> => {
     const { answerBank } = await import('./stripe-card-form.tsx');
     const answer = await answerBank(toMake, language);
     if (answer.is === 'answered') return 'paid';
@@ -41,7 +41,7 @@ export const PaySavedCard = ({ toMake, onPaid, card }: WayToPay & { card: SavedC
     try {
       const { data } = await api.call(payWithSavedCard, { body: { paymentIntentId: intentId, cardId: card.id } });
       if (data.status === 'succeeded') return 'paid';
-      return toMake.gateway === 'stripe' ? await askStripe() : 'asked';
+      return toMake.gateway === 'stripe' ? await confirmWithStripe() : 'asked';
     } catch (error) {
       if (isPaidAlready(error)) return 'paid';
       throw error;
@@ -56,7 +56,7 @@ export const PaySavedCard = ({ toMake, onPaid, card }: WayToPay & { card: SavedC
     try {
       const outcome = await charge();
       if (outcome === 'paid') await onPaid(intentId);
-      else setAsked(outcome === 'asked');
+      else setConfirming(outcome === 'asked');
     } catch (error) {
       setFailure(sentenceOf(error));
     } finally {
@@ -67,12 +67,12 @@ export const PaySavedCard = ({ toMake, onPaid, card }: WayToPay & { card: SavedC
 
   return (
     <div className={styles.saved}>
-      {isAsked ? (
+      {isConfirming ? (
         <BankQuestion
           toMake={toMake}
           onPaid={onPaid}
           onDeclined={(sentence) => {
-            setAsked(false);
+            setConfirming(false);
             setFailure(sentence);
           }}
         />

@@ -14,7 +14,7 @@ import { Input } from '../../../ui/fields/input.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../payments.module.css';
 import { groupCardNumber, tidyExpiry } from './card-format.ts';
-import { isPaidAlready, usePaymentFault } from './payment-fault.ts';
+import { isPaidAlready, usePaymentError } from './payment-error.ts';
 import { BankQuestion } from './three-d-secure.tsx';
 import { intentOf, isPayment, type WayToPay } from './way-to-pay.ts';
 
@@ -26,8 +26,8 @@ export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
   const t = useT();
   const told = useTranslateDynamic();
   const api = useApi();
-  const sentenceOf = usePaymentFault();
-  const [isAsked, setAsked] = useState(false);
+  const sentenceOf = usePaymentError();
+  const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   const pay = async () => {
@@ -47,7 +47,7 @@ export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
     defaults: { number: '', expiry: '', cvc: '', name: '' },
     send: async () => {
       setFailure(null);
-      if ((await pay()) === 'requires_action') setAsked(true);
+      if ((await pay()) === 'requires_action') setConfirming(true);
       else await onPaid(intentOf(toMake));
     },
     onFault: (error) => {
@@ -57,13 +57,13 @@ export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
     },
   });
 
-  if (isAsked)
+  if (isConfirming)
     return (
       <BankQuestion
         toMake={toMake}
         onPaid={onPaid}
         onDeclined={(sentence) => {
-          setAsked(false);
+          setConfirming(false);
           setFailure(sentence);
         }}
       />

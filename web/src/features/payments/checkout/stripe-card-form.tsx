@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../payments.module.css';
-import { usePaymentFault } from './payment-fault.ts';
+import { usePaymentError } from './payment-error.ts';
 import { type CardToTake, intentOf, isPayment, type WayToPay } from './way-to-pay.ts';
 
 /**
@@ -46,7 +46,7 @@ const StripeCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
   const t = useT();
   const locale = useLanguage();
   const { facts } = useApp();
-  const sentenceOf = usePaymentFault();
+  const sentenceOf = usePaymentError();
   const place = useRef<HTMLDivElement>(null);
   const parts = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
   const [stage, setStage] = useState<'loading' | 'ready' | 'paying' | 'unreachable'>('loading');

@@ -7,7 +7,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../payments.module.css';
-import { isPaidAlready, usePaymentFault } from './payment-fault.ts';
+import { isPaidAlready, usePaymentError } from './payment-error.ts';
 import { intentOf, isPayment, type WayToPay } from './way-to-pay.ts';
 
 /** The additional confirmation that some banks require, simulated by the sandbox. Takes the focus. */
@@ -19,7 +19,7 @@ export const BankQuestion = ({
   const t = useT();
   const told = useTranslateDynamic();
   const api = useApi();
-  const sentenceOf = usePaymentFault();
+  const sentenceOf = usePaymentError();
   const [answering, setAnswering] = useState<'yes' | 'no' | null>(null);
   const inFlight = useRef(false);
   const title = useRef<HTMLHeadingElement>(null);

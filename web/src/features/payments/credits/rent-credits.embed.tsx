@@ -2,14 +2,14 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { readRentCredits } from '@lintel/contract/payments/endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
-import { Fold } from '../../../ui/surfaces/fold.tsx';
+import { CollapsibleSection } from '../../../ui/surfaces/collapsible-section.tsx';
 import { RentCreditList } from './rent-credit-list.tsx';
 import { RentPaymentList } from './rent-payment-list.tsx';
 
@@ -21,7 +21,7 @@ const Sums = () => {
   );
   if (data === undefined)
     return isError ? (
-      <LoadFault title={t('We could not load your rent credits')} read={{ error, refetch }} />
+      <LoadError title={t('We could not load your rent credits')} read={{ error, refetch }} />
     ) : (
       <Loading>
         <Skeleton height="5rem" />
@@ -34,10 +34,10 @@ const Sums = () => {
   const set = credits.flatMap((credit) => credit.rentPayments).toSorted((a, b) => b.id - a.id);
   return (
     <>
-      <Ledger columns={2}>
+      <StatGrid columns={2}>
         <Stat label={t('Available')}>{dollarsAndCents(sums.available)}</Stat>
         <Stat label={t('Total received')}>{dollarsAndCents(sums.received)}</Stat>
-      </Ledger>
+      </StatGrid>
       {credits.length > 0 ? <RentCreditList credits={credits} /> : null}
       {set.length > 0 ? <RentPaymentList payments={set} /> : null}
       {hasNextPage ? (
@@ -62,7 +62,7 @@ export const RentCredits = ({ className }: { className?: string | undefined }) =
   const { rentCreditYears } = useFigures();
   return (
     <section className={className} aria-labelledby="rent-credits">
-      <Fold id="rent-credits" title={t('Rent credits')} className="stack">
+      <CollapsibleSection id="rent-credits" title={t('Rent credits')} className="stack">
         <Sums />
         <p className="muted">
           {t(
@@ -70,7 +70,7 @@ export const RentCredits = ({ className }: { className?: string | undefined }) =
             { years: rentCreditYears },
           )}
         </p>
-      </Fold>
+      </CollapsibleSection>
     </section>
   );
 };

@@ -14,7 +14,7 @@ import styles from '../payments.module.css';
 const unticked = { agreeToPenalties: false };
 
 /** Returns whether a payment for a listing was refused because its owner has not agreed to the penalties yet. */
-export const asksToAgree = (error: unknown): boolean =>
+export const needsAgreement = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'listing.penalties_not_agreed';
 
 /** The checkbox for the penalties, for an owner who did not agree at registration: required before the first listing is paid for. */

@@ -47,7 +47,7 @@ export const rememberListed = (propertyId: number): void => {
  */
 export const useJustListed = (
   homes: readonly { id: number; listing: { state: string } }[],
-): { propertyId: number | null; paid: () => void; putAway: () => void } => {
+): { propertyId: number | null; paid: () => void; dismiss: () => void } => {
   const [propertyId, setPropertyId] = useState<number | null>(null);
   // The server has no access to the tab's storage: it is read after the page has loaded.
   useEffect(() => {
@@ -63,7 +63,7 @@ export const useJustListed = (
       write({ ...kept, isPaid: true });
       setPropertyId(kept.propertyId);
     },
-    putAway: () => {
+    dismiss: () => {
       paidHere = null;
       write(null);
       setPropertyId(null);

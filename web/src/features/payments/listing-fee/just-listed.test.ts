@@ -22,7 +22,7 @@ test('what was paid for is told at once, and still after a reload, until it is p
   const after = await load();
   const reloaded = renderHook(() => after.useJustListed(live));
   expect(reloaded.result.current.propertyId).toBe(12);
-  act(() => reloaded.result.current.putAway());
+  act(() => reloaded.result.current.dismiss());
   expect(reloaded.result.current.propertyId).toBeNull();
 
   const later = await load();

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import type * as z from 'zod';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { idIn, usePathText } from '../../../platform/navigation/page-query.ts';
+import { idIn, usePathParam } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
@@ -25,10 +25,10 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { Checkout } from '../checkout/checkout.tsx';
 import { ConfirmOutcome } from '../checkout/confirm-outcome.tsx';
 import { usePayHere } from '../checkout/confirm-paid.ts';
-import { usePaymentFault } from '../checkout/payment-fault.ts';
+import { usePaymentError } from '../checkout/payment-error.ts';
 import { intentOf, type ToMake } from '../checkout/way-to-pay.ts';
 import styles from '../payments.module.css';
-import { AgreeToPenalties, asksToAgree } from './agree-to-penalties.tsx';
+import { AgreeToPenalties, needsAgreement } from './agree-to-penalties.tsx';
 import { expectListed, rememberListed } from './just-listed.embed.ts';
 import { ListingOffer } from './listing-offer.tsx';
 
@@ -39,7 +39,7 @@ type ListingToMake = ToMake & Partial<Pick<z.output<typeof listingPaymentToMake>
 export const Page = () => {
   const t = useT();
   const { days } = useFigures().listingFee;
-  const wanted = idIn(usePathText('propertyId'));
+  const wanted = idIn(usePathParam('propertyId'));
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle title={t('Listing Payment')}>{t('List your home for {{days}} days.', { days })}</PageTitle>
@@ -66,7 +66,7 @@ const NoProperty = () => {
 const PayForListing = ({ propertyId }: { propertyId: number }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = usePaymentFault();
+  const sentenceOf = usePaymentError();
   const [agreed, setAgreed] = useState({});
   // A write by its method, a read by its effect: returns the same open payment until it is paid. Never cached.
   const { data, error, refetch, isFetching } = useQuery<ListingToMake>({
@@ -76,7 +76,7 @@ const PayForListing = ({ propertyId }: { propertyId: number }) => {
     gcTime: 0,
   });
   if (data) return <PayPage propertyId={propertyId} toMake={data} />;
-  if (asksToAgree(error)) return <AgreeToPenalties onAgreed={() => setAgreed({ agreeToPenalties: true })} />;
+  if (needsAgreement(error)) return <AgreeToPenalties onAgreed={() => setAgreed({ agreeToPenalties: true })} />;
   if (error && !isFetching)
     return (
       <Panel tone="error" className={styles.card}>

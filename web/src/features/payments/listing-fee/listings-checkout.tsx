@@ -17,10 +17,10 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { Checkout } from '../checkout/checkout.tsx';
 import { ConfirmOutcome } from '../checkout/confirm-outcome.tsx';
 import { usePayHere } from '../checkout/confirm-paid.ts';
-import { usePaymentFault } from '../checkout/payment-fault.ts';
+import { usePaymentError } from '../checkout/payment-error.ts';
 import { intentOf } from '../checkout/way-to-pay.ts';
 import styles from '../payments.module.css';
-import { AgreeToPenalties, asksToAgree } from './agree-to-penalties.tsx';
+import { AgreeToPenalties, needsAgreement } from './agree-to-penalties.tsx';
 import { HomeLines } from './home-lines.tsx';
 
 type Props = { backTo: string; onPaid: (activated: ListingsActivated | null) => void };
@@ -71,7 +71,7 @@ const LeftOut = ({ leftOut }: Pick<ListingsPaymentToMake, 'leftOut'>) => {
 export const ListingsCheckout = ({ ids, ...props }: Props & { ids: readonly number[] }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = usePaymentFault();
+  const sentenceOf = usePaymentError();
   const [agreed, setAgreed] = useState({});
   // A write by its method, a read by its effect: the same homes have the same open payment until it is paid. Never cached.
   const { data, error, refetch, isFetching } = useQuery({
@@ -81,7 +81,7 @@ export const ListingsCheckout = ({ ids, ...props }: Props & { ids: readonly numb
     gcTime: 0,
   });
   if (data) return <PayTogether toMake={data} {...props} />;
-  if (asksToAgree(error)) return <AgreeToPenalties onAgreed={() => setAgreed({ agreeToPenalties: true })} />;
+  if (needsAgreement(error)) return <AgreeToPenalties onAgreed={() => setAgreed({ agreeToPenalties: true })} />;
   if (error && !isFetching)
     return (
       <Panel tone="error" className={styles.card}>

@@ -14,7 +14,7 @@ import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
-import { useVisit } from '../../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../../platform/use-query-on-visit.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -104,7 +104,7 @@ const Over = () => {
 
 const Known = ({ accountKey }: { accountKey: string }) => {
   const t = useT();
-  const { data, error, refetch } = useVisit(queryOf(useApi(), readSandboxAccount, { params: { accountKey } }));
+  const { data, error, refetch } = useQueryOnVisit(queryOf(useApi(), readSandboxAccount, { params: { accountKey } }));
   if (data) return <Details key={data.legalName} accountKey={accountKey} page={data} />;
   if (error instanceof ApiError && error.status < 500) return <Over />;
   return error ? (

@@ -4,7 +4,7 @@ import { listPaidHomes } from '@lintel/contract/payments/endpoints';
 import type { PaidHome, Payment } from '@lintel/contract/payments/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -50,7 +50,7 @@ const PaidHomesDialog = ({
       footer={<DialogCancel>{t('Close')}</DialogCancel>}
     >
       {homes.isError ? (
-        <LoadFault title={t('We could not load this list')} read={homes} />
+        <LoadError title={t('We could not load this list')} read={homes} />
       ) : homes.data ? (
         <HomeLines
           lines={homes.data.map((home) => {

@@ -10,16 +10,16 @@ import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.t
 import { toast } from '../../../ui/toasts/toast.ts';
 
 /** What to refund: the rest of a payment, or the part of one home. */
-export type ToTakeBack = { payment: Payment; home: PaidHome | null };
+export type RefundTarget = { payment: Payment; home: PaidHome | null };
 
 /** Returns the amount that is still held of a payment: for several homes, the part without a refund of its own. */
-const leftOf = ({ payment, home }: ToTakeBack): number => {
+const leftOf = ({ payment, home }: RefundTarget): number => {
   if (home) return home.amount;
   return payment.refunds.reduce((left, { amount }) => left - amount, payment.amount);
 };
 
 /** Asks for confirmation before a refund: it also ends what was paid for. */
-export const RefundDialog = ({ asked, onClose }: { asked: ToTakeBack; onClose: () => void }) => {
+export const RefundDialog = ({ asked, onClose }: { asked: RefundTarget; onClose: () => void }) => {
   const t = useT();
   const { moneyBackHomes } = useFigures();
   const told = useTranslateDynamic();

@@ -4,14 +4,14 @@ import { mostHomesAtOnce } from '@lintel/contract/saved/labels';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { KeptFit } from '../../listings/voucher-fit/kept-fit.embed.tsx';
-import { homesHere, type KeptHome } from '../kept-here.ts';
+import { VoucherFitProvider } from '../../listings/voucher-fit/voucher-fit-provider.embed.tsx';
+import { type LocalHome, localHomes } from '../local-saves.ts';
 import { RemovedLine } from '../removed-line.tsx';
 import styles from '../saved.module.css';
 import { HomeSinceCard } from './home-since-card.tsx';
@@ -20,7 +20,7 @@ import homesStyles from './homes.module.css';
 /** Number of homes shown at first, and added with each press. */
 const pageOf = 24;
 
-const sinceOf = ({ savedAt, then }: KeptHome, now: HomeNow): HomeSince => {
+const sinceOf = ({ savedAt, then }: LocalHome, now: HomeNow): HomeSince => {
   const home = now.home ?? { ...then, propertyId: null, address: null, images: [] };
   return {
     home,
@@ -37,10 +37,10 @@ const sinceOf = ({ savedAt, then }: KeptHome, now: HomeNow): HomeSince => {
 export const GuestHomes = () => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useFaultSentence();
-  const kept = homesHere.use();
+  const sentenceOf = useErrorMessage();
+  const kept = localHomes.use();
   const [pages, setPages] = useState(1);
-  const [removed, setRemoved] = useState<{ home: KeptHome; at: number } | null>(null);
+  const [removed, setRemoved] = useState<{ home: LocalHome; at: number } | null>(null);
   const focusOn = useFocusOnceRendered();
   const shown = kept.slice(0, pages * pageOf);
   const ids = shown.map(({ propertyId }) => propertyId);
@@ -65,7 +65,7 @@ export const GuestHomes = () => {
     .map((home, at) => ({ home, now: nowOf.get(home.propertyId), at }))
     .filter(({ now }) => now !== undefined || !isError);
   const undo = () => {
-    if (removed) homesHere.putBack(removed.home, removed.at);
+    if (removed) localHomes.putBack(removed.home, removed.at);
     setRemoved(null);
     focusOn('saved-homes');
   };
@@ -86,7 +86,7 @@ export const GuestHomes = () => {
               </Button>
             </Notice>
           ) : null}
-          <KeptFit saved={null} propertyIds={listed}>
+          <VoucherFitProvider saved={null} propertyIds={listed}>
             <ul className={homesStyles.homes}>
               {rows.map(({ home, now, at }) => (
                 <li key={home.propertyId}>
@@ -98,7 +98,7 @@ export const GuestHomes = () => {
                           variant="line"
                           size="sm"
                           onClick={() => {
-                            homesHere.drop(home.propertyId);
+                            localHomes.drop(home.propertyId);
                             setRemoved({ home, at });
                           }}
                         >
@@ -115,7 +115,7 @@ export const GuestHomes = () => {
                 </li>
               ))}
             </ul>
-          </KeptFit>
+          </VoucherFitProvider>
           {shown.length < kept.length ? (
             <Button variant="line" className={styles.more} onClick={() => setPages(pages + 1)}>
               {t('Show more')}

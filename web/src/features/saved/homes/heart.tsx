@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart as HeartSign } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useApi, useApp } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { actingAs } from '../../../platform/viewer.ts';
@@ -13,8 +13,8 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { HeartHome } from '../../listings/saving/saving-parts.embed.ts';
-import { homesHere } from '../kept-here.ts';
-import { moveHere } from '../move-here.ts';
+import { localHomes } from '../local-saves.ts';
+import { moveLocalSaves } from '../move-local-saves.ts';
 import styles from './heart.module.css';
 
 const HeartButton = ({ home, isSaved, onPress }: { home: HeartHome; isSaved: boolean; onPress: () => void }) => {
@@ -32,10 +32,10 @@ const HeartButton = ({ home, isSaved, onPress }: { home: HeartHome; isSaved: boo
 const HeartHere = ({ home }: { home: HeartHome }) => {
   const t = useT();
   const { facts } = useApp();
-  const isSaved = homesHere.use().some(({ propertyId }) => propertyId === home.id);
+  const isSaved = localHomes.use().some(({ propertyId }) => propertyId === home.id);
   const press = () => {
-    if (isSaved) return homesHere.drop(home.id);
-    if (!homesHere.hasRoom()) {
+    if (isSaved) return localHomes.drop(home.id);
+    if (!localHomes.hasRoom()) {
       return toast({
         title: t('That did not work'),
         description: t('You have 500 saved homes, which is the most. Please remove some that you no longer need.'),
@@ -44,7 +44,7 @@ const HeartHere = ({ home }: { home: HeartHome }) => {
     }
     const { id: propertyId, title, city, state, zipCode, rent, totalRent, bedrooms, bathrooms, isSample } = home;
     const then = { title, city, state, zipCode, rent, totalRent: totalRent ?? rent, bedrooms, bathrooms, isSample };
-    homesHere.keep({ propertyId, savedAt: facts.now, then });
+    localHomes.keep({ propertyId, savedAt: facts.now, then });
     toast({
       title: t('Saved in this browser'),
       description: t('Sign in to get emails and to see it on any device.'),
@@ -58,7 +58,7 @@ const HeartOfAccount = ({ home }: { home: HeartHome }) => {
   const t = useT();
   const api = useApi();
   const queryClient = useQueryClient();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const othersIn = ({ homes }: AnswerOf<typeof listHearts>) => homes.filter(({ propertyId }) => propertyId !== home.id);
   const save = useWrite(saveHome, {
     answers: listHearts,
@@ -75,8 +75,8 @@ const HeartOfAccount = ({ home }: { home: HeartHome }) => {
 
   // Moves what this browser saved into the account, even if the user did not sign in from the saved page, and shows a toast.
   useEffect(() => {
-    if (homesHere.all().length === 0) return;
-    void moveHere(api, queryClient).then(({ homes, searches }) => {
+    if (localHomes.all().length === 0) return;
+    void moveLocalSaves(api, queryClient).then(({ homes, searches }) => {
       if (homes + searches === 0) return;
       toast({
         title: t('{{count}} saved from this browser', { count: homes + searches }),

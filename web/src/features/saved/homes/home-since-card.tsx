@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { KeptCard } from '../../listings/listing-card/kept-card.embed.tsx';
+import { SavedHomeCard } from '../../listings/listing-card/saved-home-card.embed.tsx';
 import { NewsOfHome } from './news-of-home.tsx';
 
 /** A saved home with its changes since. Where its page no longer exists, links to other homes in its city. */
@@ -13,7 +13,7 @@ export const HomeSinceCard = ({ since, action }: { since: HomeSince; action?: Re
   const { home, standing } = since;
   const href = home.propertyId === null ? null : paths.property(home.propertyId);
   return (
-    <KeptCard
+    <SavedHomeCard
       home={home}
       href={href}
       isOpen={standing === 'listed'}

@@ -5,8 +5,8 @@ import type { Paged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { KeptFit } from '../../listings/voucher-fit/kept-fit.embed.tsx';
-import { KeptList } from '../kept-list.tsx';
+import { VoucherFitProvider } from '../../listings/voucher-fit/voucher-fit-provider.embed.tsx';
+import { SavedList } from '../saved-list.tsx';
 import { HomeSinceCard } from './home-since-card.tsx';
 import homes from './homes.module.css';
 
@@ -19,8 +19,8 @@ export const MyHomes = ({ list, voucher }: { list: Paged<SavedHome>; voucher: Sa
     standing === 'listed' && home.propertyId !== null ? [home.propertyId] : [],
   );
   return (
-    <KeptFit saved={voucher} propertyIds={listed}>
-      <KeptList
+    <VoucherFitProvider saved={voucher} propertyIds={listed}>
+      <SavedList
         list={list}
         id="saved-homes"
         title={t('Homes')}
@@ -45,7 +45,7 @@ export const MyHomes = ({ list, voucher }: { list: Paged<SavedHome>; voucher: Sa
             ))}
           </ul>
         )}
-      </KeptList>
-    </KeptFit>
+      </SavedList>
+    </VoucherFitProvider>
   );
 };

@@ -5,8 +5,8 @@ import { endShare, makeShare, readShare } from '@lintel/contract/saved/sharing-e
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { usePress } from '../../../platform/queries/press.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import { useAction } from '../../../platform/queries/use-action.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,7 @@ export const SharePanel = () => {
   const focusOn = useFocusOnceRendered();
   const [name, setName] = useState('');
   const [days, setDays] = useState('30');
-  const { isBusy, press } = usePress();
+  const { isBusy, press } = useAction();
   const [said, setSaid] = useState('');
   const doing = (work: () => Promise<unknown>, words: string) =>
     press(async () => {

@@ -18,7 +18,7 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
-import { KeptFit } from '../../listings/voucher-fit/kept-fit.embed.tsx';
+import { VoucherFitProvider } from '../../listings/voucher-fit/voucher-fit-provider.embed.tsx';
 import { HomeSinceCard } from '../homes/home-since-card.tsx';
 import homes from '../homes/homes.module.css';
 import styles from '../saved.module.css';
@@ -88,7 +88,7 @@ export const Page = () => {
                 )}{' '}
                 {t('It stays in this tab.')} <AppLink href={paths.properties}>{t('Browse Properties')}</AppLink>
               </p>
-              <KeptFit saved={null} propertyIds={listed}>
+              <VoucherFitProvider saved={null} propertyIds={listed}>
                 <ul className={homes.homes}>
                   {rows.map((since) => (
                     <li key={`${since.savedAt} ${since.home.title}`}>
@@ -96,7 +96,7 @@ export const Page = () => {
                     </li>
                   ))}
                 </ul>
-              </KeptFit>
+              </VoucherFitProvider>
               {hasNextPage ? (
                 <Button
                   variant="line"

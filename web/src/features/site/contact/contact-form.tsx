@@ -7,8 +7,8 @@ import { draftLivesDays } from '../../../platform/forms/draft.ts';
 import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
 import { namesFields, refusalSentence } from '../../../platform/forms/forms.ts';
 import { useFillEmpty, useOwnDetails } from '../../../platform/forms/own-details.ts';
-import { isUnreached } from '../../../platform/queries/connection.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { isUnreachable } from '../../../platform/queries/connection.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -39,7 +39,7 @@ export const ContactForm = () => {
   const t = useT();
   const told = useTranslateDynamic();
   const { responseHours } = useFigures();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const { api, facts } = useApp();
   const { defaults, isFilled } = useOwnDetails<Typed>(nothingTyped, ownFields);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -56,7 +56,7 @@ export const ContactForm = () => {
     },
     onFault: (error) => {
       if (!namesFields(fields, error))
-        setOutcome({ kind: 'failed', sentence: isUnreached(error) ? sentenceOf(error) : refusalSentence(error) });
+        setOutcome({ kind: 'failed', sentence: isUnreachable(error) ? sentenceOf(error) : refusalSentence(error) });
       return true;
     },
   });

@@ -8,7 +8,7 @@ import { PhoneLink } from '../../../ui/marks/phone-link.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { ClaimNotes, Claims } from '../claims.embed.tsx';
-import { Onward } from '../guides/guide.tsx';
+import { GuideLinks } from '../guides/guide.tsx';
 import { ResponseTimes, SupportHours } from '../support/support-hours.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
@@ -39,7 +39,7 @@ const Aside = () => {
       </section>
       <section>
         <h2>{t('Maybe the answer is here')}</h2>
-        <Onward
+        <GuideLinks
           links={[
             { href: paths.support, label: t('Support Center') },
             { href: paths.pricing, label: t('Pricing') },
@@ -58,7 +58,7 @@ const Aside = () => {
             {t('Fair housing hotline:')} <PhoneLink number={facts.hotline} />
           </li>
         </ul>
-        <Onward links={[{ href: paths.reportDiscrimination(), label: t('Report Discrimination') }]} />
+        <GuideLinks links={[{ href: paths.reportDiscrimination(), label: t('Report Discrimination') }]} />
       </section>
     </aside>
   );

@@ -97,7 +97,7 @@ export const Steps = ({ children }: { children: readonly ReactNode[] }) => (
 );
 
 /** Links at the end of a section. */
-export const Onward = ({ links }: { links: readonly { href: string; label: string }[] }) => (
+export const GuideLinks = ({ links }: { links: readonly { href: string; label: string }[] }) => (
   <ul className={styles.onward}>
     {links.map((link) => (
       <li key={link.href}>

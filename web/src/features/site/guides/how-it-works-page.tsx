@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useFinalFine } from '../../enforcement/penalties/ladder-words.embed.ts';
 import { ClaimMark } from '../claims.embed.tsx';
-import { Guide, Onward, Points, Steps } from './guide.tsx';
+import { Guide, GuideLinks, Points, Steps } from './guide.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({
   title: t('How It Works'),
@@ -63,7 +63,7 @@ const ForTenants = () => {
           { days: unopenedRefundDays },
         )}
       </p>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.properties, label: t('Search Properties') },
           { href: paths.tenantResources, label: t('Tenant Resources') },
@@ -92,7 +92,7 @@ const WithVoucher = () => {
           t('Turned away because of your voucher? Report it. You need no account, and you need not give proof.'),
         ]}
       </Points>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.section8Demo, label: t('Try the fee calculator') },
           { href: paths.reportDiscrimination(), label: t('Report Discrimination') },
@@ -131,7 +131,7 @@ const ForOwners = () => {
         })}
         <ClaimMark of="markup" />
       </p>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.ownerDashboard, label: t('List Your Property') },
           { href: paths.pricing, label: t('Pricing') },
@@ -171,7 +171,7 @@ const ForAgents = () => {
           ),
         ]}
       </Points>
-      <Onward links={[{ href: paths.agentDashboard, label: t('Agent Dashboard') }]} />
+      <GuideLinks links={[{ href: paths.agentDashboard, label: t('Agent Dashboard') }]} />
     </>
   );
 };
@@ -219,7 +219,7 @@ const FairHousing = () => {
           ),
         ]}
       </Points>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.legalInfo, label: t('Legal Information') },
           { href: paths.appealsDashboard, label: t('Legal Protection Center') },
@@ -246,7 +246,7 @@ const WhatWeAreNot = () => {
         ]}
       </Points>
       <Notice>{t('Questions? The Support Center has answers, and people who answer.')}</Notice>
-      <Onward links={[{ href: paths.support, label: t('Support Center') }]} />
+      <GuideLinks links={[{ href: paths.support, label: t('Support Center') }]} />
     </>
   );
 };

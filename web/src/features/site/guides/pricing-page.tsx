@@ -9,10 +9,10 @@ import { clock } from '../../../platform/time/clock.ts';
 import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { ClaimMark } from '../claims.embed.tsx';
-import { Guide, Onward, Points } from './guide.tsx';
+import { Guide, GuideLinks, Points } from './guide.tsx';
 
 export const load = ({ t }: PageContext): PageHead => {
   const { applicationFee, listingFee } = figuresAt(clock.now());
@@ -35,7 +35,7 @@ const AllPrices = () => {
   const t = useT();
   const { applicationFee, listingFee, smallestPlanCents } = useFigures();
   return (
-    <Ledger columns={4}>
+    <StatGrid columns={4}>
       <Stat label={t('Application')} icon={FileText} note={t('per application, paid by the tenant')}>
         {dollars(applicationFee.standardCents)}
       </Stat>
@@ -57,7 +57,7 @@ const AllPrices = () => {
       <Stat label={t('Agents')} icon={Users} note={t('a month, for the smallest of three plans')}>
         {dollars(smallestPlanCents)}
       </Stat>
-    </Ledger>
+    </StatGrid>
   );
 };
 
@@ -91,7 +91,7 @@ const ForTenants = () => {
       </Points>
       <h3>{t('Where the law makes it $0')}</h3>
       <Points>{Object.values(feeLawNotes).map((note) => t(note))}</Points>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.section8Demo, label: t('Try the fee calculator') },
           { href: paths.register, label: t('Register as a tenant') },
@@ -134,7 +134,7 @@ const ForOwners = () => {
           </>,
         ]}
       </Points>
-      <Onward links={[{ href: paths.register, label: t('Register as an owner') }]} />
+      <GuideLinks links={[{ href: paths.register, label: t('Register as an owner') }]} />
     </>
   );
 };
@@ -185,7 +185,7 @@ const ForAgents = () => {
           t('Your profile is checked before you can contact tenants.'),
         ]}
       </Points>
-      <Onward links={[{ href: paths.register, label: t('Register as an agent') }]} />
+      <GuideLinks links={[{ href: paths.register, label: t('Register as an agent') }]} />
     </>
   );
 };
@@ -253,7 +253,7 @@ const NoHiddenFees = () => {
           ),
         ]}
       </Points>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.appealsDashboard, label: t('Legal Protection Center') },
           { href: paths.contact, label: t('Ask about a price') },

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/marks/phone-link.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { Guide, Onward, Points, Steps } from './guide.tsx';
+import { Guide, GuideLinks, Points, Steps } from './guide.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({
   title: t('Rental Safety Tips'),
@@ -69,7 +69,7 @@ const Paying = () => {
           t('Many states limit the deposit. Call 211 to find out what applies in yours.'),
         ]}
       </Points>
-      <Onward links={[{ href: paths.pricing, label: t('What Lintel costs') }]} />
+      <GuideLinks links={[{ href: paths.pricing, label: t('What Lintel costs') }]} />
     </>
   );
 };
@@ -139,7 +139,7 @@ const Happened = () => {
           {t('Leave, and call')} <PhoneLink number="911" />.
         </p>
       </Notice>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.contact, label: t('Contact Us') },
           { href: paths.reportDiscrimination(), label: t('Report Discrimination') },

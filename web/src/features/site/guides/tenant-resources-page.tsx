@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/marks/phone-link.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { ProtectedGroups } from '../legal/protected-groups.tsx';
-import { Guide, Onward, Points, Steps } from './guide.tsx';
+import { Guide, GuideLinks, Points, Steps } from './guide.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({
   title: t('Tenant Resources'),
@@ -50,7 +50,7 @@ const Voucher = () => {
           'You can often use a voucher in another city or state. This is called portability. Ask your housing authority first: some ask you to live in their area for a year.',
         )}
       </p>
-      <Onward links={[{ href: paths.voucherClock, label: t('Count the days of your voucher') }]} />
+      <GuideLinks links={[{ href: paths.voucherClock, label: t('Count the days of your voucher') }]} />
     </>
   );
 };
@@ -77,7 +77,7 @@ const BeforeYouApply = () => {
           { fee: dollars(applicationFee.standardCents) },
         )}
       </p>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.section8Demo, label: t('See how the fee waiver works') },
           { href: paths.safetyTips, label: t('Rental Safety Tips') },
@@ -137,7 +137,7 @@ const Rights = () => {
         ]}
       </Steps>
       <p>{t('No one may punish you for a report. That would be a violation of its own.')}</p>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.reportDiscrimination(), label: t('Report Discrimination') },
           { href: `${paths.legalInfo}#state-laws`, label: t('Voucher laws by state') },
@@ -171,7 +171,7 @@ const Help = () => {
         ]}
       </Points>
       <Notice tone="info">{t('This is information, not legal advice.')}</Notice>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.support, label: t('Support Center') },
           { href: paths.contact, label: t('Contact Us') },

@@ -12,7 +12,7 @@ import { PhoneLink } from '../../../ui/marks/phone-link.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useFinalFine } from '../../enforcement/penalties/ladder-words.embed.ts';
 import { ClaimMark } from '../claims.embed.tsx';
-import { Guide, Onward, Points } from '../guides/guide.tsx';
+import { Guide, GuideLinks, Points } from '../guides/guide.tsx';
 import { fairHousingCheckedOn } from './fair-housing.ts';
 import { Privacy } from './privacy.tsx';
 import { ProtectedGroups } from './protected-groups.tsx';
@@ -111,7 +111,7 @@ const Vouchers = () => {
           t('Your housing authority decides on the rent and the inspection. Waiting for it is no reason to refuse.'),
         ]}
       </Points>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.section8Demo, label: t('Try the fee calculator') },
           { href: paths.tenantResources, label: t('How a voucher works') },
@@ -172,7 +172,7 @@ const FairHousing = () => {
           t('Threatening or punishing someone for using these rights is itself against the law (42 U.S.C. § 3617).'),
         ]}
       </Points>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.reportDiscrimination(), label: t('Report Discrimination') },
           { href: paths.contact, label: t('Contact') },
@@ -194,7 +194,7 @@ const Penalties = () => {
           { days: appealWindowDays, amount: finalFine },
         )}
       </p>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.appealsDashboard, label: t('Legal Protection Center') },
           { href: paths.penaltyEnforcement, label: t('Enforcement Dashboard') },

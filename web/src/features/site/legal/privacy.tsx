@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract/paths';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { Onward, Points } from '../guides/guide.tsx';
+import { GuideLinks, Points } from '../guides/guide.tsx';
 
 /** Says that a text is still waiting for review by counsel. */
 export const TemplateText = () => {
@@ -90,7 +90,7 @@ export const Privacy = () => {
           'With an account you can see and correct your data, export all of it, and close the account yourself. Without one, or for anything else, write to us.',
         )}
       </p>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.account, label: t('Account') },
           { href: paths.contact, label: t('Contact Us') },

@@ -3,7 +3,7 @@ import { paths } from '@lintel/contract/paths';
 import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useFinalFine } from '../../enforcement/penalties/ladder-words.embed.ts';
-import { Onward, Points } from '../guides/guide.tsx';
+import { GuideLinks, Points } from '../guides/guide.tsx';
 import { TemplateText } from './privacy.tsx';
 
 /** The rules of using Lintel, in plain words. */
@@ -54,7 +54,7 @@ export const Terms = () => {
           t('These terms can change. The ones in force are always on this page.'),
         ]}
       </Points>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.pricing, label: t('Pricing') },
           { href: paths.appealsDashboard, label: t('Legal Protection Center') },

@@ -2,7 +2,7 @@ import { supportHours } from '@lintel/contract/site/figures';
 import { Flag, Mail, Scale } from 'lucide';
 import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { ClaimMark } from '../claims.embed.tsx';
 import styles from './support-hours.module.css';
 
@@ -23,7 +23,7 @@ export const ResponseTimes = ({ columns = 3 }: { columns?: 1 | 3 }) => {
   const t = useT();
   const { responseHours } = useFigures();
   return (
-    <Ledger columns={columns} className={styles.times}>
+    <StatGrid columns={columns} className={styles.times}>
       <Stat label={t('Email')} icon={Mail}>
         {t('{{hours}} hours', { hours: responseHours.email })}
         <ClaimMark of="answerTimes" />
@@ -35,6 +35,6 @@ export const ResponseTimes = ({ columns = 3 }: { columns?: 1 | 3 }) => {
       <Stat label={t('Discrimination reports')} icon={Flag}>
         {t('{{from}}-{{to}} hours review', responseHours.reportReview)}
       </Stat>
-    </Ledger>
+    </StatGrid>
   );
 };

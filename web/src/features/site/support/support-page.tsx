@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/marks/phone-link.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useFinalFine } from '../../enforcement/penalties/ladder-words.embed.ts';
-import { Answer, Guide, Onward, Points } from '../guides/guide.tsx';
+import { Answer, Guide, GuideLinks, Points } from '../guides/guide.tsx';
 import { supportAnswers } from './support-answers.tsx';
 import styles from './support-hours.module.css';
 import { ResponseTimes, SupportHours } from './support-hours.tsx';
@@ -61,7 +61,7 @@ const Reach = () => {
         ]}
       </Points>
       <p>{t('Never send your password, your card number or your Social Security number.')}</p>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.contact, label: t('Contact Us') },
           { href: paths.reportDiscrimination(), label: t('Report Discrimination') },
@@ -133,7 +133,7 @@ const Emergency = () => {
           </>,
         ]}
       </Points>
-      <Onward
+      <GuideLinks
         links={[
           { href: paths.tenantResources, label: t('Tenant Resources') },
           { href: paths.safetyTips, label: t('Rental Safety Tips') },

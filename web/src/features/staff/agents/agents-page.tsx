@@ -5,7 +5,7 @@ import type { AgentForReview } from '@lintel/contract/staff/schema';
 import { useState } from 'react';
 import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
@@ -170,7 +170,7 @@ export const Page = () => {
         }))}
         onChoose={setFilter}
       />
-      <ListFaces
+      <ListStates
         withMore
         oldestFirst={filter === 'due' || filter === 'pending_review'}
         list={list}
@@ -183,7 +183,7 @@ export const Page = () => {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </StaffFrame>
   );
 };

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useFigures } from '../../../platform/time/use-figures.ts';
@@ -147,7 +147,7 @@ export const Page = () => {
         choices={commissionStatuses.map((value) => ({ value, label: t(stateLabels[value]) }))}
         onChoose={setState}
       />
-      <ListFaces withMore list={list} empty={t(nothing[state])}>
+      <ListStates withMore list={list} empty={t(nothing[state])}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((commission) => (
@@ -155,7 +155,7 @@ export const Page = () => {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </StaffFrame>
   );
 };

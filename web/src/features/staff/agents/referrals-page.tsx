@@ -8,7 +8,7 @@ import { servedPaths } from '@lintel/contract/served-paths';
 import { useState } from 'react';
 import { useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { clock } from '../../../platform/time/clock.ts';
@@ -171,7 +171,7 @@ export const Page = () => {
         ]}
         onChoose={setState}
       />
-      <ListFaces withMore list={list} empty={t('Nothing to decide.')}>
+      <ListStates withMore list={list} empty={t('Nothing to decide.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((dispute) => (
@@ -179,7 +179,7 @@ export const Page = () => {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </StaffFrame>
   );
 };

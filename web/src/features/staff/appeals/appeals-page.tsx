@@ -1,7 +1,7 @@
 import { listStaffAppeals } from '@lintel/contract/enforcement/staff-endpoints';
 import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -41,7 +41,7 @@ export const Page = () => {
         ]}
         onChoose={setState}
       />
-      <ListFaces
+      <ListStates
         withMore
         oldestFirst={state === 'open'}
         list={list}
@@ -54,7 +54,7 @@ export const Page = () => {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </StaffFrame>
   );
 };

@@ -4,7 +4,7 @@ import type { AuditEvent } from '@lintel/contract/staff/schema';
 import { Download } from 'lucide';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { clock } from '../../../platform/time/clock.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -22,7 +22,7 @@ const atOnce = 100;
 export const AuditExport = ({ filters, hasRows }: { filters: AuditFilters; hasRows: boolean }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const whatOf = useAuditSentence();
   const factsOf = useAuditFacts();
   const thingOf = useAuditThing();

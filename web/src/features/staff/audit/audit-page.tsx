@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -120,7 +120,7 @@ export const Page = () => {
         </p>
       ) : null}
       <AuditExport filters={filters} hasRows={list.rows.length > 0} />
-      <ListFaces withMore list={list} empty={t('Nothing is on record for this.')}>
+      <ListStates withMore list={list} empty={t('Nothing is on record for this.')}>
         {(rows) => (
           <Table<AuditEvent>
             dense
@@ -160,7 +160,7 @@ export const Page = () => {
             ]}
           />
         )}
-      </ListFaces>
+      </ListStates>
     </StaffFrame>
   );
 };

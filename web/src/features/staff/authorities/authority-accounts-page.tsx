@@ -11,9 +11,9 @@ import {
 import { useState } from 'react';
 import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
-import { usePress } from '../../../platform/queries/press.ts';
+import { useAction } from '../../../platform/queries/use-action.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
@@ -55,7 +55,7 @@ export const Page = () => {
         ]}
         onChoose={setStanding}
       />
-      <ListFaces
+      <ListStates
         withMore
         oldestFirst={standing === 'waiting'}
         list={list}
@@ -68,7 +68,7 @@ export const Page = () => {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </StaffFrame>
   );
 };
@@ -131,7 +131,7 @@ const Asked = ({ asked }: { asked: AuthorityAccountForStaff }) => {
 const Decide = ({ asked: { id, name, firstApproval } }: { asked: AuthorityAccountForStaff }) => {
   const t = useT();
   const me = useStaffAccount();
-  const { isBusy, press } = usePress();
+  const { isBusy, press } = useAction();
   const approve = useWrite(approveAuthorityAccount);
   const decline = useWrite(declineAuthorityAccount);
   const [isDeclining, setDeclining] = useState(false);

@@ -4,7 +4,7 @@ import type { StaffListingCheck } from '@lintel/contract/listings/checks/schema'
 import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -25,7 +25,7 @@ export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const moment = useDateTime();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const decide = useWrite(decideListingCheck);
   const ask = useWrite(askAboutListing);
   const [deciding, setDeciding] = useState<Outcome | null>(null);

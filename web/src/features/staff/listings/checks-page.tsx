@@ -2,7 +2,7 @@ import { listListingChecks } from '@lintel/contract/listings/checks/endpoints';
 import { listingCheckLists } from '@lintel/contract/listings/checks/schema';
 import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -42,7 +42,7 @@ export const Page = () => {
         ]}
         onChoose={setKind}
       />
-      <ListFaces withMore oldestFirst={kind !== 'decided'} list={list} empty={t('Nothing to look at.')}>
+      <ListStates withMore oldestFirst={kind !== 'decided'} list={list} empty={t('Nothing to look at.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((check) => (
@@ -50,7 +50,7 @@ export const Page = () => {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </StaffFrame>
   );
 };

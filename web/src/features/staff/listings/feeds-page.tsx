@@ -1,19 +1,19 @@
 import { listPreparedFeeds } from '@lintel/contract/listings/feeds/staff-endpoints';
 import { Suspense, useRef, useState } from 'react';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { isMoving, pollMs } from '../../listings/feeds/feed-head.embed.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { PreparedFeedCard } from './prepared-feed-card.tsx';
 
-const PrepareFeedForm = latePart(() => import('./prepare-feed-form.tsx'));
+const PrepareFeedForm = lazyPart(() => import('./prepare-feed-form.tsx'));
 
 const call = { query: { limit: 20 } };
 
@@ -57,7 +57,7 @@ export const Page = () => {
           </Button>
         </p>
       )}
-      <ListFaces withMore list={list} empty={t('Staff have not set up a feed yet.')}>
+      <ListStates withMore list={list} empty={t('Staff have not set up a feed yet.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((feed) => (
@@ -65,7 +65,7 @@ export const Page = () => {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </StaffFrame>
   );
 };

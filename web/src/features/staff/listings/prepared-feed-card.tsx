@@ -2,13 +2,13 @@ import type { PreparedFeed } from '@lintel/contract/listings/feeds/schema';
 import { handOverFeed, readPreparedFeed, removePreparedFeed } from '@lintel/contract/listings/feeds/staff-endpoints';
 import { Suspense, useId, useState } from 'react';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -16,13 +16,13 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { FeedFigures, FeedHead, isMoving, readyIn } from '../../listings/feeds/feed-head.embed.tsx';
 import styles from '../staff.module.css';
 
-const FirstLook = latePart(() => import('./prepared-feed-look.tsx'));
+const FirstLook = lazyPart(() => import('./prepared-feed-look.tsx'));
 
 /** Staff actions on a feed that they prepare. After it is handed over, only its state is shown. */
 export const PreparedFeedCard = ({ feed }: { feed: PreparedFeed }) => {
   const t = useT();
   const moment = useDateTime();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const id = useId();
   const [isSeen, setSeen] = useState(false);
   const [isLooking, setLooking] = useState(false);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
@@ -22,7 +22,7 @@ export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => 
   const t = useT();
   const { api } = useApp();
   const send = useWrite(retryMail);
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const ago = useAgo();
   const [isRetrying, setRetrying] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);

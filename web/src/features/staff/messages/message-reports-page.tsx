@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
@@ -112,7 +112,7 @@ const Reports = ({ state }: { state: 'open' | 'decided' }) => {
   const t = useT();
   const list = usePaged(listMessageReports, { query: { state } });
   return (
-    <ListFaces withMore oldestFirst={state === 'open'} list={list} empty={t('Nothing to decide.')}>
+    <ListStates withMore oldestFirst={state === 'open'} list={list} empty={t('Nothing to decide.')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((report) => (
@@ -120,7 +120,7 @@ const Reports = ({ state }: { state: 'open' | 'decided' }) => {
           ))}
         </ul>
       )}
-    </ListFaces>
+    </ListStates>
   );
 };
 
@@ -129,7 +129,7 @@ const Blocks = () => {
   const moment = useDateTime();
   const list = usePaged(listBlocksForStaff, { query: {} });
   return (
-    <ListFaces withMore list={list} empty={t('Nobody has blocked anybody.')}>
+    <ListStates withMore list={list} empty={t('Nobody has blocked anybody.')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map(({ id, blockerName, name, from, until }) => (
@@ -144,7 +144,7 @@ const Blocks = () => {
           ))}
         </ul>
       )}
-    </ListFaces>
+    </ListStates>
   );
 };
 

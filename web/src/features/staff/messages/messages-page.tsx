@@ -7,7 +7,7 @@ import { TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
@@ -128,7 +128,7 @@ export const Page = () => {
         ]}
         onChoose={setState}
       />
-      <ListFaces withMore oldestFirst={state === 'open'} list={list} empty={t('No messages here.')}>
+      <ListStates withMore oldestFirst={state === 'open'} list={list} empty={t('No messages here.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((request) => (
@@ -136,7 +136,7 @@ export const Page = () => {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </StaffFrame>
   );
 };

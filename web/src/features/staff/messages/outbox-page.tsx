@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { idIn, usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -60,7 +60,7 @@ export const Page = () => {
         onChoose={(next) => router.history.replace(addressOf(next === 'all' ? null : next, null))}
       />
       {mailId === null ? null : <MailView key={mailId} id={mailId} closedAt={addressOf(state, null)} />}
-      <ListFaces
+      <ListStates
         withMore
         oldestFirst={state === 'waiting' || state === 'failed'}
         list={list}
@@ -104,7 +104,7 @@ export const Page = () => {
             />
           </div>
         )}
-      </ListFaces>
+      </ListStates>
     </StaffFrame>
   );
 };

@@ -3,7 +3,7 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { decideSandboxDispute } from '@lintel/contract/payments/endpoints';
 import type { DisputedPayment } from '@lintel/contract/payments/schema';
 import { useState } from 'react';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -88,7 +88,7 @@ const SandboxBank = ({
 }) => {
   const t = useT();
   const decide = useWrite(decideSandboxDispute);
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const [sending, setSending] = useState<Outcome | null>(null);
   const play = async (outcome: Outcome) => {
     setSending(outcome);

@@ -7,7 +7,7 @@ import {
 import { useEffect, useState } from 'react';
 import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useRefreshAfter } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -40,7 +40,7 @@ const Asked = () => {
   const t = useT();
   const list = usePaged(listRefundRequests, { query: {} });
   return (
-    <ListFaces withMore list={list} empty={t('Nobody waits for a refund.')} oldestFirst>
+    <ListStates withMore list={list} empty={t('Nobody waits for a refund.')} oldestFirst>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((request) => (
@@ -48,7 +48,7 @@ const Asked = () => {
           ))}
         </ul>
       )}
-    </ListFaces>
+    </ListStates>
   );
 };
 
@@ -56,7 +56,7 @@ const Refused = () => {
   const t = useT();
   const list = usePaged(listFailedRefunds, { query: {} });
   return (
-    <ListFaces withMore list={list} empty={t('The banks have refused no refund.')} oldestFirst>
+    <ListStates withMore list={list} empty={t('The banks have refused no refund.')} oldestFirst>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((failed) => (
@@ -64,7 +64,7 @@ const Refused = () => {
           ))}
         </ul>
       )}
-    </ListFaces>
+    </ListStates>
   );
 };
 
@@ -85,7 +85,7 @@ const Disputes = ({ queue }: { queue: 'disputes' | 'decided' }) => {
     void refresh();
   });
   return (
-    <ListFaces
+    <ListStates
       withMore
       list={list}
       empty={queue === 'disputes' ? t('No bank is deciding about a payment.') : t('No dispute has been decided yet.')}
@@ -103,7 +103,7 @@ const Disputes = ({ queue }: { queue: 'disputes' | 'decided' }) => {
           ))}
         </ul>
       )}
-    </ListFaces>
+    </ListStates>
   );
 };
 

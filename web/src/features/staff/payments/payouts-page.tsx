@@ -6,7 +6,7 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { useState } from 'react';
 import { useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
@@ -124,7 +124,7 @@ export const Page = () => {
         ]}
         onChoose={setState}
       />
-      <ListFaces withMore list={list} empty={t(nothing[state])}>
+      <ListStates withMore list={list} empty={t(nothing[state])}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((payout) => (
@@ -132,7 +132,7 @@ export const Page = () => {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </StaffFrame>
   );
 };

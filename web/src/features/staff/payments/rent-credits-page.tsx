@@ -10,7 +10,7 @@ import type { StaffRentPayment, UsableRentCredit } from '@lintel/contract/paymen
 import { useState } from 'react';
 import { useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
@@ -149,7 +149,7 @@ const Credits = () => {
   const t = useT();
   const list = usePaged(listUsableRentCredits, { query: {} }, { refetchOnVisit: true });
   return (
-    <ListFaces withMore list={list} empty={t('No tenant has a credit that can be used.')}>
+    <ListStates withMore list={list} empty={t('No tenant has a credit that can be used.')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((credit) => (
@@ -157,7 +157,7 @@ const Credits = () => {
           ))}
         </ul>
       )}
-    </ListFaces>
+    </ListStates>
   );
 };
 
@@ -165,7 +165,7 @@ const Payments = ({ state }: { state: 'to_pay' | 'done' }) => {
   const t = useT();
   const list = usePaged(listRentPayments, { query: { state } }, { refetchOnVisit: true });
   return (
-    <ListFaces
+    <ListStates
       withMore
       list={list}
       empty={state === 'to_pay' ? t('No rent waits to be paid.') : t('No rent was paid out of a credit yet.')}
@@ -177,7 +177,7 @@ const Payments = ({ state }: { state: 'to_pay' | 'done' }) => {
           ))}
         </ul>
       )}
-    </ListFaces>
+    </ListStates>
   );
 };
 

@@ -15,7 +15,7 @@ import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { DateInput, Input, Select, Textarea } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../staff.module.css';
-import { AlikeOffense, alikeIn } from './offense-alike.tsx';
+import { SimilarOffense, similarOffenseIn } from './similar-offense.tsx';
 
 const nothing = {
   outcome: '',
@@ -56,7 +56,7 @@ export const CaseDecision = ({ found }: { found: StaffCase }) => {
       try {
         await write({ params: { id: found.id }, body: { ...body, offense: offense && { ...offense, besides } } });
       } catch (error) {
-        const known = alikeIn(error);
+        const known = similarOffenseIn(error);
         if (known === null) throw error;
         setAlike(known);
         return;
@@ -149,7 +149,7 @@ export const CaseDecision = ({ found }: { found: StaffCase }) => {
         ) : null}
         {sending.fault}
         {alike === null ? null : (
-          <AlikeOffense
+          <SimilarOffense
             id={alike}
             onSame={() => {
               form.setValue('offenseId', String(alike));

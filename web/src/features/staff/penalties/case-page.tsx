@@ -10,9 +10,9 @@ import { FileText } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { idIn, usePathText } from '../../../platform/navigation/page-query.ts';
+import { idIn, usePathParam } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
@@ -183,8 +183,8 @@ const Case = ({ found }: { found: StaffCase }) => {
 export const Page = () => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useFaultSentence();
-  const id = idIn(usePathText('id'));
+  const sentenceOf = useErrorMessage();
+  const id = idIn(usePathParam('id'));
   const { data, error, refetch } = useQuery({
     ...queryOf(api, readStaffCase, { params: { id: id ?? 0 } }),
     enabled: !import.meta.env.SSR && id !== null,

@@ -12,7 +12,7 @@ import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -115,7 +115,7 @@ export const FindingCard = ({
   const told = useTranslateDynamic();
   const api = useApi();
   const moment = useDateTime();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const offenseOf = useOffenseWords();
   const decide = useWrite(decideFinding);
   const [deciding, setDeciding] = useState<FindingDecision | null>(null);

@@ -12,7 +12,7 @@ import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { namesFields } from '../../../platform/forms/forms.ts';
 import type { SendForm } from '../../../platform/forms/send-form.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { makeKeyring } from '../../../platform/queries/idempotency.ts';
+import { makeIdempotencyKeys } from '../../../platform/queries/idempotency.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -22,9 +22,9 @@ import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { DateInput, Input, Select, Textarea } from '../../../ui/fields/input.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import styles from '../staff.module.css';
-import { AlikeOffense, alikeIn } from './offense-alike.tsx';
 import { type Subject, SubjectPicker } from './offense-subject.tsx';
 import { OffenseSummary, type OffenseToRecord } from './offense-summary.tsx';
+import { SimilarOffense, similarOffenseIn } from './similar-offense.tsx';
 
 const notNumbers = 'Please give the numbers of tenants, with commas between';
 /** Splits ids typed into one line: `1, 4`. */
@@ -166,7 +166,7 @@ export const OffenseForm = ({
   const t = useT();
   const api = useApi();
   const record = useWrite(recordOffense);
-  const [keys] = useState(() => makeKeyring());
+  const [keys] = useState(() => makeIdempotencyKeys());
   const [subject, setSubject] = useState<Subject | null>(begun.subject);
   const [preview, setPreview] = useState<OffensePreview | null>(null);
   const isChecking = preview !== null;
@@ -199,7 +199,7 @@ export const OffenseForm = ({
       const field = error instanceof ApiError && error.code ? blamed[error.code as RefusalCode] : undefined;
       if (field && error instanceof ApiError)
         form.setError(field, { type: 'server', message: error.serverMessage ?? '' });
-      setAlike(alikeIn(error));
+      setAlike(similarOffenseIn(error));
       faulty.current = field ?? null;
       const isOutdated = error instanceof ApiError && error.code === 'offense.count_changed';
       if (field || isOutdated || namesFields(fields, error)) setPreview(null);
@@ -240,7 +240,7 @@ export const OffenseForm = ({
           )}
           {sending.fault}
           {alike === null ? null : (
-            <AlikeOffense
+            <SimilarOffense
               id={alike}
               onOther={() => {
                 setBesides((known) => [...known, alike]);

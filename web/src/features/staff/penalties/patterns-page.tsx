@@ -2,7 +2,7 @@ import { listPatterns } from '@lintel/contract/enforcement/pattern-endpoints';
 import { patternLists } from '@lintel/contract/enforcement/pattern-schema';
 import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -46,7 +46,7 @@ export const Page = () => {
         ]}
         onChoose={setKind}
       />
-      <ListFaces withMore oldestFirst={kind === 'open'} list={list} empty={t('Nothing to decide.')}>
+      <ListStates withMore oldestFirst={kind === 'open'} list={list} empty={t('Nothing to decide.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((pattern) => (
@@ -54,7 +54,7 @@ export const Page = () => {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </StaffFrame>
   );
 };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { choiceOf, idIn, textOf, useChoice, usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -63,7 +63,7 @@ const Penalties = ({ kind }: { kind: Kind }) => {
           <AppLink href={`${paths.staffPenalties}?queue=${kind}`}>{t('Show those of all owners')}</AppLink>
         </p>
       )}
-      <ListFaces withMore oldestFirst={kind === 'awaiting_ban'} list={list} empty={t('No penalties here.')}>
+      <ListStates withMore oldestFirst={kind === 'awaiting_ban'} list={list} empty={t('No penalties here.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((penalty) => (
@@ -71,7 +71,7 @@ const Penalties = ({ kind }: { kind: Kind }) => {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </>
   );
 };
@@ -80,7 +80,7 @@ const Corrections = () => {
   const t = useT();
   const list = usePaged(listCorrections, nothingAsked);
   return (
-    <ListFaces withMore oldestFirst list={list} empty={t('No owner waits for a correction.')}>
+    <ListStates withMore oldestFirst list={list} empty={t('No owner waits for a correction.')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((correction) => (
@@ -88,7 +88,7 @@ const Corrections = () => {
           ))}
         </ul>
       )}
-    </ListFaces>
+    </ListStates>
   );
 };
 
@@ -96,7 +96,7 @@ const Duties = () => {
   const t = useT();
   const list = usePaged(listDuties, nothingAsked);
   return (
-    <ListFaces withMore oldestFirst list={list} empty={t('Nothing is due within 30 days.')}>
+    <ListStates withMore oldestFirst list={list} empty={t('Nothing is due within 30 days.')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((duty) => (
@@ -104,7 +104,7 @@ const Duties = () => {
           ))}
         </ul>
       )}
-    </ListFaces>
+    </ListStates>
   );
 };
 

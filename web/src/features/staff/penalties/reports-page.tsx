@@ -5,7 +5,7 @@ import { paths } from '@lintel/contract/paths';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useFigures } from '../../../platform/time/use-figures.ts';
@@ -91,7 +91,7 @@ export const Page = () => {
         ]}
         onChoose={setState}
       />
-      <ListFaces withMore oldestFirst={state === 'open'} list={list} empty={t('No report waits.')}>
+      <ListStates withMore oldestFirst={state === 'open'} list={list} empty={t('No report waits.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((report) => (
@@ -99,7 +99,7 @@ export const Page = () => {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </StaffFrame>
   );
 };

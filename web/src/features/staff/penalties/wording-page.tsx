@@ -3,7 +3,7 @@ import { findingKinds } from '@lintel/contract/enforcement/monitor-schema';
 import { useState } from 'react';
 import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -38,7 +38,7 @@ export const Page = () => {
         ]}
         onChoose={setKind}
       />
-      <ListFaces withMore oldestFirst={kind === 'open'} list={list} empty={t('Nothing to decide.')}>
+      <ListStates withMore oldestFirst={kind === 'open'} list={list} empty={t('Nothing to decide.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((finding) => (
@@ -51,7 +51,7 @@ export const Page = () => {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </StaffFrame>
   );
 };

@@ -11,7 +11,7 @@ import { Check, CircleHelp, Hourglass, type IconNode, TriangleAlert, UserRound }
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
@@ -176,7 +176,7 @@ export const Page = () => {
       {system ? (
         <Shown system={system} />
       ) : error ? (
-        <LoadFault title={t('We could not read the state of the servers')} read={{ error, refetch }} />
+        <LoadError title={t('We could not read the state of the servers')} read={{ error, refetch }} />
       ) : (
         <Loading>
           <Skeleton height="8rem" />

@@ -9,7 +9,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { type PageQuery, usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -156,7 +156,7 @@ export const Page = () => {
             : t('{{number}} rules', { number: list.total ?? '' })
           : null}
       </p>
-      <ListFaces withMore moreWords={t('Show more')} list={list} empty={t('No rule has this in it.')}>
+      <ListStates withMore moreWords={t('Show more')} list={list} empty={t('No rule has this in it.')}>
         {(rows) => (
           <Table<Rule>
             dense
@@ -183,7 +183,7 @@ export const Page = () => {
             ]}
           />
         )}
-      </ListFaces>
+      </ListStates>
     </StaffFrame>
   );
 };

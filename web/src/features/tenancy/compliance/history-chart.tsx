@@ -5,7 +5,7 @@ import type { ComplianceDashboard, ComplianceMonth } from '@lintel/contract/tena
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
-import { useVisit } from '../../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../../platform/use-query-on-visit.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
@@ -90,7 +90,7 @@ export const HistoryChart = ({
 }) => {
   const t = useT();
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const { data: months } = useVisit(queryOf(useApi(), readComplianceHistory, { params: { landlordId } }));
+  const { data: months } = useQueryOnVisit(queryOf(useApi(), readComplianceHistory, { params: { landlordId } }));
   if (!months || months.every(({ all, responses }) => all + responses === 0)) return null;
   const longest = Math.max(1, ...months.map(({ avgResponseTime }) => avgResponseTime ?? 0));
   return (

@@ -10,18 +10,18 @@ import { useApi } from '../../../platform/app-context.ts';
 import { useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useRefreshAfter } from '../../../platform/queries/write.ts';
 import { actingAs } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Tabs } from '../../../ui/lists/tabs.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { ErrorBoundary } from '../../../ui/surfaces/error-boundary.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
-import { Part } from '../../../ui/surfaces/part.tsx';
 import { DepositsTab } from '../deposits/deposits-tab.tsx';
 import { MaintenanceTab } from '../maintenance/maintenance-tab.tsx';
 import { NoticesTab } from '../notices/notices-tab.tsx';
@@ -34,11 +34,11 @@ import { useOwnJurisdiction } from './own-jurisdiction.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import { StatCards } from './stat-cards.tsx';
 
-const CreateNoticeDialog = latePart(() => import('../notices/create-notice-dialog.tsx'));
-const NoticeDialog = latePart(() => import('../notices/notice-dialog.tsx'));
-const RequestDialog = latePart(() => import('../maintenance/request-dialog.tsx'));
-const RecordDepositDialog = latePart(() => import('../deposits/record-deposit-dialog.tsx'));
-const DepositStepDialog = latePart(() => import('../deposits/deposit-step-dialog.tsx'));
+const CreateNoticeDialog = lazyPart(() => import('../notices/create-notice-dialog.tsx'));
+const NoticeDialog = lazyPart(() => import('../notices/notice-dialog.tsx'));
+const RequestDialog = lazyPart(() => import('../maintenance/request-dialog.tsx'));
+const RecordDepositDialog = lazyPart(() => import('../deposits/record-deposit-dialog.tsx'));
+const DepositStepDialog = lazyPart(() => import('../deposits/deposit-step-dialog.tsx'));
 
 type Opened =
   | { kind: 'create notice' }
@@ -86,7 +86,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
     <>
       {data === undefined ? (
         read.isError ? (
-          <LoadFault title={t('We could not load the figures')} read={read} />
+          <LoadError title={t('We could not load the figures')} read={read} />
         ) : (
           <Loading>
             <Skeleton height="11rem" />
@@ -95,9 +95,9 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
       ) : (
         <>
           <DeadlineAlert count={data.upcomingDeadlines.length} />
-          <Part>
+          <ErrorBoundary>
             <StatCards dashboard={data} />
-          </Part>
+          </ErrorBoundary>
         </>
       )}
       <Tabs

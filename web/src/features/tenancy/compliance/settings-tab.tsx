@@ -2,7 +2,7 @@ import { initializeTenancyRules } from '@lintel/contract/tenancy/compliance/endp
 import type { ComplianceDashboard, Initialized } from '@lintel/contract/tenancy/compliance/schema';
 import { Landmark, Lock, Wrench } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -42,7 +42,7 @@ export const SettingsTab = ({
   children?: ReactNode;
 }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const initialize = useWrite(initializeTenancyRules);
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<{ done: Initialized } | { error: unknown } | null>(null);

@@ -8,7 +8,7 @@ import type { Citation, ComplianceDashboard } from '@lintel/contract/tenancy/com
 import { Check, Clock, Lock, ShieldCheck, TriangleAlert, Wrench } from 'lucide';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Stat, StatGrid } from '../../../ui/lists/stat-grid.tsx';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Cite, Reasons } from '../cite.tsx';
 import styles from '../tenancy.module.css';
@@ -88,7 +88,7 @@ export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => 
   const { pending, overdue, avgResponseTime } = maintenanceRequests;
   const days = avgResponseTime === null ? null : Math.round(avgResponseTime * 10) / 10;
   return (
-    <Ledger columns={4}>
+    <StatGrid columns={4}>
       <Stat
         label={t('Compliance Rate')}
         icon={ShieldCheck}
@@ -160,6 +160,6 @@ export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => 
         {days === null ? '–' : days}
         {days === null ? null : <span className={styles.unit}>{days === 1 ? t('day') : t('days')}</span>}
       </Stat>
-    </Ledger>
+    </StatGrid>
   );
 };

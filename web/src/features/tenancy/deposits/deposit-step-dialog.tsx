@@ -54,7 +54,7 @@ const DepositStepDialog = ({
       action={t('Save')}
       pendingText={t('Saving...')}
       variant="primary"
-      keepTyped={form.formState.isDirty}
+      confirmDiscard={form.formState.isDirty}
       sending={sending}
       onClose={onClose}
     >

@@ -5,7 +5,7 @@ import { listDeposits } from '@lintel/contract/tenancy/deposits/endpoints';
 import { type Deposit, type DepositState, depositKindLabels } from '@lintel/contract/tenancy/deposits/schema';
 import { Check, Clock, type IconNode, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
@@ -71,7 +71,7 @@ export const DepositsTab = ({
         <p className="muted">{t('Automated interest calculation coming soon')}</p>
         {action}
       </div>
-      <ListFaces list={list} empty={t('No deposits on record')} withMore>
+      <ListStates list={list} empty={t('No deposits on record')} withMore>
         {(rows) => (
           <Table
             dense
@@ -112,7 +112,7 @@ export const DepositsTab = ({
             ]}
           />
         )}
-      </ListFaces>
+      </ListStates>
     </div>
   );
 };

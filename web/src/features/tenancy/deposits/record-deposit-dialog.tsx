@@ -38,7 +38,7 @@ const RecordDepositDialog = ({ landlordId, onClose }: { landlordId: number; onCl
       action={t('Save')}
       pendingText={t('Saving...')}
       variant="primary"
-      keepTyped={form.formState.isDirty}
+      confirmDiscard={form.formState.isDirty}
       sending={sending}
       onClose={onClose}
     >

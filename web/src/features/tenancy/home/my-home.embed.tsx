@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Wrench } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
@@ -21,10 +21,10 @@ import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { Fold } from '../../../ui/surfaces/fold.tsx';
+import { CollapsibleSection } from '../../../ui/surfaces/collapsible-section.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { Cite } from '../cite.tsx';
@@ -32,14 +32,14 @@ import { DepositClock } from '../deposits/deposits-tab.tsx';
 import { ComplianceOfRequest, PriorityBadge } from '../maintenance/maintenance-tab.tsx';
 import styles from '../tenancy.module.css';
 
-const RepairDialog = latePart(() => import('./repair-dialog.tsx'));
-const RequestDialog = latePart(() => import('../maintenance/request-dialog.tsx'));
-const ReceivedNoticeDialog = latePart(() => import('./received-notice-dialog.tsx'));
+const RepairDialog = lazyPart(() => import('./repair-dialog.tsx'));
+const RequestDialog = lazyPart(() => import('../maintenance/request-dialog.tsx'));
+const ReceivedNoticeDialog = lazyPart(() => import('./received-notice-dialog.tsx'));
 
 /** A tenancy that a landlord recorded under the user's email address: it is not linked to the account until they confirm. */
 const Invitation = ({ home }: { home: Home }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const answer = useWrite(answerTenancy);
   const [error, setError] = useState<unknown>(null);
   const say = (given: 'confirmed' | 'declined') => {
@@ -225,12 +225,12 @@ export const MyHome = () => {
   const isAsked = data.some(({ tenancy }) => tenancy.tenantState === 'invited');
   return (
     <section className={styles.section} aria-labelledby="my-home">
-      <Fold id="my-home" title={t('My home')} isAsked={isAsked} className={styles.foldedHome}>
+      <CollapsibleSection id="my-home" title={t('My home')} isAsked={isAsked} className={styles.foldedHome}>
         {data.map((home) => (
           <One key={home.tenancy.id} home={home} />
         ))}
         <p className="small muted">{t('This is information, not legal advice.')}</p>
-      </Fold>
+      </CollapsibleSection>
     </section>
   );
 };

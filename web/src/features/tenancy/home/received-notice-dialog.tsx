@@ -1,7 +1,7 @@
 import { openTenancyNotice } from '@lintel/contract/tenancy/home/endpoints';
 import type { TenancyNotice, WholeTenancyNotice } from '@lintel/contract/tenancy/notices/schema';
 import { useEffect, useRef, useState } from 'react';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -14,7 +14,7 @@ import { NoticeFacts } from '../notices/notice-facts.tsx';
 const ReceivedNoticeDialog = ({ notice, onClose }: { notice: TenancyNotice; onClose: () => void }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const open = useWrite(openTenancyNotice);
   const [opened, setOpened] = useState<WholeTenancyNotice | { error: unknown } | null>(null);
   // Once per dialog, however often it renders.
@@ -32,7 +32,7 @@ const ReceivedNoticeDialog = ({ notice, onClose }: { notice: TenancyNotice; onCl
       title={told(notice.noticeType)}
       description={t('That you opened it is on record for both sides.')}
       onClose={onClose}
-      look="wide"
+      layout="wide"
       footer={<DialogCancel>{t('Close')}</DialogCancel>}
     >
       {opened === null ? (

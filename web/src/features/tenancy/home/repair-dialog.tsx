@@ -41,7 +41,7 @@ const RepairDialog = ({ tenancyId, title, onClose }: { tenancyId: number; title:
   const [stored, setStored] = useState<{ id: string; name: string }[]>([]);
   const now = useRef(stored);
   now.current = stored;
-  const { uploads, add, retry, putAway } = useFileUploads({
+  const { uploads, add, retry, dismiss } = useFileUploads({
     send: (body, onProgress) => sendFile(uploadMaintenancePhoto, { params: { id: tenancyId } }, body, onProgress),
     room: { taken: () => now.current.length, most: maintenancePhotosMax, tooMany: 'At most 6 files' },
     onStored: ({ id, name }) => {
@@ -63,7 +63,7 @@ const RepairDialog = ({ tenancyId, title, onClose }: { tenancyId: number; title:
       action={t('Send request')}
       pendingText={t('Sending...')}
       variant="primary"
-      keepTyped={form.formState.isDirty}
+      confirmDiscard={form.formState.isDirty}
       sending={sending}
       onClose={onClose}
     >
@@ -113,8 +113,8 @@ const RepairDialog = ({ tenancyId, title, onClose }: { tenancyId: number; title:
         uploads={uploads}
         onceSent={t('Being checked...')}
         onRetry={retry}
-        onPutAway={({ key }) => {
-          putAway(key);
+        onDismiss={({ key }) => {
+          dismiss(key);
           focusOn(chooser);
         }}
       />

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, type IconNode, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { LoadError } from '../../../platform/queries/load-error.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -79,7 +79,7 @@ export const MaintenanceTab = ({
       {list.data === undefined ? (
         list.isError ? (
           <div className={styles.pad}>
-            <LoadFault title={t('We could not load this list')} read={list} />
+            <LoadError title={t('We could not load this list')} read={list} />
           </div>
         ) : (
           <Loading className={styles.pad}>

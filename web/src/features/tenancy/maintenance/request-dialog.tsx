@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
-import { useVisit } from '../../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../../platform/use-query-on-visit.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -60,7 +60,7 @@ const StepDialog = ({
       action={t(action)}
       pendingText={t('Sending...')}
       variant="primary"
-      keepTyped={form.formState.isDirty}
+      confirmDiscard={form.formState.isDirty}
       sending={sending}
       onClose={onClose}
     >
@@ -76,14 +76,14 @@ const StepDialog = ({
 /** A repair request with its history and the steps that the viewer's side may take now. */
 const RequestDialog = ({ id, side, onClose }: { id: number; side: MaintenanceSide; onClose: () => void }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const api = useApi();
   const [step, setStep] = useState<MaintenanceStep | null>(null);
   const query =
     side === 'owner'
       ? queryOf(api, readMaintenanceRequest, { params: { id } })
       : queryOf(api, readMyMaintenanceRequest, { params: { id } });
-  const read = useVisit(query);
+  const read = useQueryOnVisit(query);
   const request = read.data;
   if (request && step !== null) {
     return <StepDialog request={request} side={side} step={step} onClose={() => setStep(null)} />;

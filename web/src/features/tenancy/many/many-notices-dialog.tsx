@@ -71,7 +71,7 @@ const ManyNoticesDialog = ({
       action={t('Look at each')}
       pendingText={t('Sending...')}
       variant="primary"
-      keepTyped={form.formState.isDirty}
+      confirmDiscard={form.formState.isDirty}
       sending={sending}
       onClose={onClose}
     >

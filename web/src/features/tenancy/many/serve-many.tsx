@@ -98,7 +98,7 @@ export const ServeMany = ({
       <Dialog
         title={t('What came of it')}
         onClose={onClose}
-        look="wide"
+        layout="wide"
         footer={<DialogCancel>{t('Close')}</DialogCancel>}
       >
         <div className="stack">
@@ -114,12 +114,12 @@ export const ServeMany = ({
   return (
     <FormDialog
       title={t('What it would be in each')}
-      look="wide"
+      layout="wide"
       keep={t('Cancel')}
       action={possible.length === 1 ? t('Serve 1 notice') : t('Serve {{count}} notices', { count: possible.length })}
       pendingText={t('Sending...')}
       variant="primary"
-      keepTyped
+      confirmDiscard
       sending={sending}
       onClose={onClose}
       withAction={possible.length > 0}

@@ -11,7 +11,7 @@ import type { PortfolioRow } from '@lintel/contract/tenancy/tenancies/schema';
 import { useId, useRef, useState } from 'react';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
-import { HeldBack } from '../../../platform/queries/held-back.ts';
+import { NotSentError } from '../../../platform/queries/not-sent-error.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { clock } from '../../../platform/time/clock.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -77,7 +77,7 @@ const CreateNoticeDialog = ({
     send: async (body, idempotencyKey) => {
       // The first press shows what would be served; only the second serves it.
       if (!isReviewing) {
-        if (isWrong && !body.acknowledged) throw new HeldBack(told(noticeUnacknowledged));
+        if (isWrong && !body.acknowledged) throw new NotSentError(told(noticeUnacknowledged));
         setReviewing(true);
         focusOn(review);
         return;
@@ -142,7 +142,7 @@ const CreateNoticeDialog = ({
       action={isReviewing ? (isWrong ? t('Serve anyway') : t('Serve notice')) : t('Review notice')}
       pendingText={t('Sending...')}
       variant={isReviewing && isWrong ? 'danger' : 'primary'}
-      keepTyped={form.formState.isDirty}
+      confirmDiscard={form.formState.isDirty}
       sending={sending}
       onClose={onClose}
       withAction={!isUnchecked && (tenancy === null || types.length > 0)}

@@ -11,11 +11,11 @@ import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { ConfirmDialog, FormDialog } from '../../../platform/forms/form-dialog.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useErrorMessage } from '../../../platform/queries/error-message.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { clock } from '../../../platform/time/clock.ts';
-import { useVisit } from '../../../platform/use-visit.ts';
+import { useQueryOnVisit } from '../../../platform/use-query-on-visit.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,7 +46,7 @@ const ProofDialog = ({ notice, onClose }: { notice: WholeTenancyNotice; onClose:
       action={t('Save')}
       pendingText={t('Saving...')}
       variant="primary"
-      keepTyped={form.formState.isDirty}
+      confirmDiscard={form.formState.isDirty}
       sending={sending}
       onClose={onClose}
     >
@@ -80,8 +80,8 @@ const ProofDialog = ({ notice, onClose }: { notice: WholeTenancyNotice; onClose:
 const NoticeDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const sentenceOf = useFaultSentence();
-  const read = useVisit(queryOf(useApi(), readTenancyNotice, { params: { id } }));
+  const sentenceOf = useErrorMessage();
+  const read = useQueryOnVisit(queryOf(useApi(), readTenancyNotice, { params: { id } }));
   const withdraw = useWrite(withdrawTenancyNotice);
   const [step, setStep] = useState<'proof' | 'withdraw' | null>(null);
   const notice = read.data;
@@ -109,7 +109,7 @@ const NoticeDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
     <Dialog
       title={notice ? told(notice.noticeType) : t('Notice')}
       onClose={onClose}
-      look="wide"
+      layout="wide"
       footer={
         <>
           <DialogCancel>{t('Close')}</DialogCancel>

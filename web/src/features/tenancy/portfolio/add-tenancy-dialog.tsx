@@ -48,7 +48,7 @@ const AddTenancyDialog = ({ onClose }: { onClose: () => void }) => {
       action={t('Save')}
       pendingText={t('Saving...')}
       variant="primary"
-      keepTyped={form.formState.isDirty}
+      confirmDiscard={form.formState.isDirty}
       sending={sending}
       onClose={onClose}
     >

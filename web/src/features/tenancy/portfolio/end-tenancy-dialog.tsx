@@ -31,7 +31,7 @@ const EndTenancyDialog = ({ tenancy, onClose }: { tenancy: Tenancy; onClose: () 
       action={t('Save')}
       pendingText={t('Saving...')}
       variant="primary"
-      keepTyped={form.formState.isDirty}
+      confirmDiscard={form.formState.isDirty}
       sending={sending}
       onClose={onClose}
     >

@@ -6,22 +6,22 @@ import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
 import type { DueSpan, PortfolioRow, Tenancy } from '@lintel/contract/tenancy/tenancies/schema';
 import { Plus } from 'lucide';
 import { Suspense, useState } from 'react';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
-import { latePart } from '../../../ui/late-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Cite } from '../cite.tsx';
 import styles from '../tenancy.module.css';
 
-const AddTenancyDialog = latePart(() => import('./add-tenancy-dialog.tsx'));
-const ManyNoticesDialog = latePart(() => import('../many/many-notices-dialog.tsx'));
-const EndTenancyDialog = latePart(() => import('./end-tenancy-dialog.tsx'));
+const AddTenancyDialog = lazyPart(() => import('./add-tenancy-dialog.tsx'));
+const ManyNoticesDialog = lazyPart(() => import('../many/many-notices-dialog.tsx'));
+const EndTenancyDialog = lazyPart(() => import('./end-tenancy-dialog.tsx'));
 
 /** A landlord's tenancies with what is due of each, as a list, by deadline, and as a file. */
 export const Portfolio = ({ landlordId }: { landlordId: number }) => {
@@ -71,7 +71,7 @@ export const Portfolio = ({ landlordId }: { landlordId: number }) => {
           { value: 'missed', label: t('Missed') },
         ]}
       />
-      <ListFaces list={list} empty={t('No tenancies here')} withMore>
+      <ListStates list={list} empty={t('No tenancies here')} withMore>
         {(rows) => (
           <>
             <div className={styles.chosen}>
@@ -178,7 +178,7 @@ export const Portfolio = ({ landlordId }: { landlordId: number }) => {
             />
           </>
         )}
-      </ListFaces>
+      </ListStates>
       <Suspense>
         {opened === 'add' ? (
           <AddTenancyDialog onClose={close} />

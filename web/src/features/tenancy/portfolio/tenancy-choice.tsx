@@ -2,13 +2,13 @@ import type { CallOf } from '@lintel/contract/kernel/endpoint';
 import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
 import type { PortfolioRow } from '@lintel/contract/tenancy/tenancies/schema';
 import { useRef, useState } from 'react';
-import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
-import { useRested } from '../../../ui/fields/use-rested.ts';
+import { useDebounced } from '../../../ui/fields/use-debounced.ts';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import styles from '../tenancy.module.css';
 
@@ -36,7 +36,7 @@ export const TenancyChoice = ({
 }) => {
   const t = useT();
   const [typed, setTyped] = useState('');
-  const find = useRested(typed.trim());
+  const find = useDebounced(typed.trim());
   const list = usePaged(listTenancies, {
     params: { landlordId },
     query: { ...among, limit: atOnce, ...(find === '' ? {} : { find }) },
@@ -83,7 +83,7 @@ export const TenancyChoice = ({
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      <ListFaces
+      <ListStates
         list={list}
         empty={find === '' ? (none ?? t('No tenancies here')) : t('No tenancy has this in its name')}
         withMore
@@ -110,7 +110,7 @@ export const TenancyChoice = ({
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListStates>
     </fieldset>
   );
 };

@@ -6,8 +6,8 @@ import { Calculator } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '../../../../platform/app-context.ts';
 import { ApiError } from '../../../../platform/queries/api.ts';
-import { isUnreached } from '../../../../platform/queries/connection.ts';
-import { useFaultSentence } from '../../../../platform/queries/fault.ts';
+import { isUnreachable } from '../../../../platform/queries/connection.ts';
+import { useErrorMessage } from '../../../../platform/queries/error-message.ts';
 import { useFigures } from '../../../../platform/time/use-figures.ts';
 import { useT } from '../../../../platform/words/i18n.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -29,7 +29,7 @@ import { FeeResult } from './fee-result.tsx';
 export const FeeCalculator = () => {
   const t = useT();
   const { applicationFee } = useFigures();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const api = useApi();
   const amount = useRef<HTMLInputElement>(null);
   const focusOn = useFocusOnceRendered();
@@ -126,7 +126,7 @@ export const FeeCalculator = () => {
                 {failure !== null ? (
                   <FieldError id="fee-failure">
                     {t('We could not calculate the fee. Please try again.')}
-                    {isUnreached(failure) ? ` ${sentenceOf(failure)}` : null}
+                    {isUnreachable(failure) ? ` ${sentenceOf(failure)}` : null}
                   </FieldError>
                 ) : null}
               </div>

@@ -1,8 +1,8 @@
 import type { FeeQuote } from '@lintel/contract/applications/schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import { Check, Eye } from 'lucide';
-import { isUnreached } from '../../../../platform/queries/connection.ts';
-import { useFaultSentence } from '../../../../platform/queries/fault.ts';
+import { isUnreachable } from '../../../../platform/queries/connection.ts';
+import { useErrorMessage } from '../../../../platform/queries/error-message.ts';
 import { useT } from '../../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -59,7 +59,7 @@ const Amounts = ({ quote, hasVoucher }: { quote: FeeQuote; hasVoucher: boolean }
 /** The cost of applying, above the form. Announces each change once, politely. */
 export const FeePanel = ({ fee, hasVoucher }: { fee: FeeState; hasVoucher: boolean }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const { quote } = fee;
   return (
     <>
@@ -76,7 +76,7 @@ export const FeePanel = ({ fee, hasVoucher }: { fee: FeeState; hasVoucher: boole
           {fee.isFailed ? (
             <>
               <Notice tone="error" title={t('Failed to calculate application fee')}>
-                {isUnreached(fee.error) ? <p>{sentenceOf(fee.error)}</p> : null}
+                {isUnreachable(fee.error) ? <p>{sentenceOf(fee.error)}</p> : null}
                 <p>{t('You can still apply. What you owe is computed when your application arrives.')}</p>
               </Notice>
               <Button

@@ -14,7 +14,7 @@ import { useT } from '../../../../platform/words/i18n.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { Input, Textarea } from '../../../../ui/fields/input.tsx';
 import { holdBackWording, WordingCoach } from '../../../monitor/wording-coach.embed.tsx';
-import { useShowingWords } from '../showing-words.ts';
+import { useShowingFormat } from '../use-showing-format.ts';
 import { boundsOf, instantOf } from './wall-times.ts';
 
 /** The owner's answer, and for an acceptance the accepted time. */
@@ -40,7 +40,7 @@ const AnswerDialog = ({
 }) => {
   const t = useT();
   const api = useApi();
-  const say = useShowingWords();
+  const say = useShowingFormat();
   const send = useWrite(answerShowingSuggestion);
   const { answer } = asked;
   const { otherName, timeZone, propertyTitle } = suggestion;
@@ -76,7 +76,7 @@ const AnswerDialog = ({
       action={t(action)}
       pendingText={t('Sending...')}
       variant={answer === 'decline' ? 'danger' : 'primary'}
-      keepTyped={form.formState.isDirty}
+      confirmDiscard={form.formState.isDirty}
       sending={sending}
       onClose={onClose}
     >

@@ -3,23 +3,23 @@ import type { ShowingSuggestion } from '@lintel/contract/contacts/showings/sugge
 import { paths } from '@lintel/contract/paths';
 import { Suspense, useState } from 'react';
 import { AppLink } from '../../../../platform/navigation/link.tsx';
-import { ListFaces } from '../../../../platform/queries/list-states.tsx';
+import { ListStates } from '../../../../platform/queries/list-states.tsx';
 import { type Paged, usePaged } from '../../../../platform/queries/paged.ts';
 import { useT } from '../../../../platform/words/i18n.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { latePart } from '../../../../ui/late-part.tsx';
-import { useShowingWords } from '../showing-words.ts';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import showings from '../showings.module.css';
+import { useShowingFormat } from '../use-showing-format.ts';
 import type { Answering } from './answer-dialog.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 import styles from './suggestions.module.css';
 
-const AnswerDialog = latePart(() => import('./answer-dialog.tsx'));
+const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx'));
 
 /** One set of suggested times with its owner's answer buttons. */
 export const OneSuggestion = ({ suggestion, ownerId }: { suggestion: ShowingSuggestion; ownerId: number }) => {
   const t = useT();
-  const say = useShowingWords();
+  const say = useShowingFormat();
   const [asked, setAsked] = useState<Answering | null>(null);
   const { steps, otherName, timeZone, conversationId } = suggestion;
   return (
@@ -66,11 +66,11 @@ export const WaitingSuggestions = ({ list, ownerId }: { list: Paged<ShowingSugge
   if (list.status === 'ready' && list.rows.length === 0) return null;
   return (
     <div className={styles.waiting}>
-      <ListFaces list={list} empty="" withMore moreWords={t('Show more showings')}>
+      <ListStates list={list} empty="" withMore moreWords={t('Show more showings')}>
         {(rows) =>
           rows.map((suggestion) => <OneSuggestion key={suggestion.id} suggestion={suggestion} ownerId={ownerId} />)
         }
-      </ListFaces>
+      </ListStates>
     </div>
   );
 };

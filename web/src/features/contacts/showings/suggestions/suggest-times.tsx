@@ -14,8 +14,8 @@ import { useT } from '../../../../platform/words/i18n.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { Input, Textarea } from '../../../../ui/fields/input.tsx';
 import { ReceiptNote } from '../../receipt-note.tsx';
-import { useShowingWords } from '../showing-words.ts';
-import { SuggestionFace } from './suggestion-card.tsx';
+import { useShowingFormat } from '../use-showing-format.ts';
+import { SuggestionSummary } from './suggestion-card.tsx';
 import { boundsOf, instantOf } from './wall-times.ts';
 
 const choices = ['first', 'second', 'third'] as const;
@@ -24,7 +24,7 @@ const nothing = { first: '', second: '', third: '', note: '' };
 /** Where the owner offers no time: the tenant sends up to three that work for them, with a receipt. */
 export const SuggestTimes = ({ home, zone, onClose }: { home: Property; zone: TimeZone; onClose: () => void }) => {
   const t = useT();
-  const say = useShowingWords();
+  const say = useShowingFormat();
   const suggest = useWrite(suggestShowingTimes);
   const bounds = useMemo(() => boundsOf(zone), [zone]);
   const [sent, setSent] = useState<ShowingSuggestion | null>(null);
@@ -52,7 +52,7 @@ export const SuggestTimes = ({ home, zone, onClose }: { home: Property; zone: Ti
       action={t('Send these times')}
       pendingText={t('Sending...')}
       variant="primary"
-      keepTyped={sent === null && form.formState.isDirty}
+      confirmDiscard={sent === null && form.formState.isDirty}
       sending={sending}
       withAction={sent === null}
       onClose={onClose}
@@ -66,7 +66,7 @@ export const SuggestTimes = ({ home, zone, onClose }: { home: Property; zone: Ti
               conversationId={sent.conversationId}
             />
           )}
-          <SuggestionFace suggestion={sent} />
+          <SuggestionSummary suggestion={sent} />
           <p>
             {t(
               'It isn’t a showing until {{name}} accepts a time. We’ll email you, and your dashboard shows the answer.',

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../../platform/words/i18n.tsx';
 import { Badge } from '../../../../ui/marks/badge.tsx';
 import { Panel } from '../../../../ui/surfaces/panel.tsx';
-import { useShowingWords } from '../showing-words.ts';
 import showings from '../showings.module.css';
+import { useShowingFormat } from '../use-showing-format.ts';
 import styles from './suggestions.module.css';
 
 const SuggestionBadge = ({ suggestion }: { suggestion: ShowingSuggestion }) => {
@@ -28,7 +28,7 @@ const SuggestionBadge = ({ suggestion }: { suggestion: ShowingSuggestion }) => {
 };
 
 /** The state and the times, in the tenant's order. `tool` is rendered beside each future time while an answer is awaited. */
-export const SuggestionFace = ({
+export const SuggestionSummary = ({
   suggestion,
   tool,
 }: {
@@ -36,7 +36,7 @@ export const SuggestionFace = ({
   tool?: (startsAt: string) => ReactNode;
 }) => {
   const t = useT();
-  const say = useShowingWords();
+  const say = useShowingFormat();
   const { times, timeZone, status } = suggestion;
   return (
     <>
@@ -82,7 +82,7 @@ export const SuggestionCard = ({
           ? t('{{name}} suggests times for a showing', { name: otherName })
           : t('You suggested times for a showing')}
       </h3>
-      <SuggestionFace suggestion={suggestion} {...(tool ? { tool } : {})} />
+      <SuggestionSummary suggestion={suggestion} {...(tool ? { tool } : {})} />
       <p>
         {isOwner ? null : (
           <>

@@ -4,8 +4,8 @@ import { paths } from '@lintel/contract/paths';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { useState } from 'react';
 import { AppLink } from '../../../../platform/navigation/link.tsx';
-import { useFaultSentence } from '../../../../platform/queries/fault.ts';
-import { ListFaces } from '../../../../platform/queries/list-states.tsx';
+import { useErrorMessage } from '../../../../platform/queries/error-message.ts';
+import { ListStates } from '../../../../platform/queries/list-states.tsx';
 import type { Paged } from '../../../../platform/queries/paged.ts';
 import { useWrite } from '../../../../platform/queries/write.ts';
 import { useT } from '../../../../platform/words/i18n.tsx';
@@ -18,7 +18,7 @@ import styles from './suggestions.module.css';
 /** A tenant's actions on their suggested times, and links to the result. */
 export const TenantSuggestion = ({ suggestion }: { suggestion: ShowingSuggestion }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useErrorMessage();
   const withdraw = useWrite(withdrawShowingSuggestion);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -76,9 +76,9 @@ export const TenantSuggestions = ({ list }: { list: Paged<ShowingSuggestion> }) 
   if (list.status === 'ready' && list.rows.length === 0) return null;
   return (
     <div className={styles.waiting}>
-      <ListFaces list={list} empty="" withMore moreWords={t('Show more showings')}>
+      <ListStates list={list} empty="" withMore moreWords={t('Show more showings')}>
         {(rows) => rows.map((suggestion) => <TenantSuggestion key={suggestion.id} suggestion={suggestion} />)}
-      </ListFaces>
+      </ListStates>
     </div>
   );
 };

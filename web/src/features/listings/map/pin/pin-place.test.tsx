@@ -7,9 +7,9 @@ import { createTranslator, TranslatorProvider } from '../../../../platform/words
 import { emptyProperty, type PropertyValues } from '../../publication/property-form-values.ts';
 import { PinPlace } from './pin-place.tsx';
 
-const late = vi.hoisted(() => ({ isAsked: false }));
+const late = vi.hoisted(() => ({ isRequested: false }));
 vi.mock('./pin-map.tsx', () => {
-  late.isAsked = true;
+  late.isRequested = true;
   return {
     default: ({ onMove }: { onMove: (to: { latitude: string; longitude: string }) => void }) => (
       <button type="button" onClick={() => onMove({ latitude: '39.94412', longitude: '-83.00000' })}>
@@ -40,7 +40,7 @@ test('the map comes with the ZIP code, the pin fills in the point, and one press
   );
   const typedIn = (name: string) => (screen.getByLabelText(name) as HTMLInputElement).value;
   expect(screen.queryByRole('status')).toBeNull();
-  expect(late.isAsked).toBe(false);
+  expect(late.isRequested).toBe(false);
   await user.type(screen.getByLabelText('ZIP'), '43206');
   await user.click(await screen.findByRole('button', { name: 'Pin' }));
   expect([typedIn('North'), typedIn('East')]).toEqual(['39.94412', '-83.00000']);

@@ -3,12 +3,12 @@ import { Suspense, useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useT } from '../../../../platform/words/i18n.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { latePart } from '../../../../ui/late-part.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import type { PropertyValues } from '../../publication/property-form-values.ts';
 import styles from './pin.module.css';
 import { pointOf } from './pin-moves.ts';
 
-const PinMap = latePart(() => import('./pin-map.tsx'));
+const PinMap = lazyPart(() => import('./pin-map.tsx'));
 
 /** The home's place, on a small map with a pin that its owner moves. The map is loaded once there is a ZIP code or a point. */
 export const PinPlace = ({ form }: { form: UseFormReturn<PropertyValues, unknown, NewProperty> }) => {

@@ -7,13 +7,13 @@ import { AppLink } from '../../../../platform/navigation/link.tsx';
 import { useT } from '../../../../platform/words/i18n.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useHydrated } from '../../../../ui/focus/use-hydrated.ts';
-import { latePart } from '../../../../ui/late-part.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { Icon } from '../../../../ui/marks/icon.tsx';
 import { RequestShowing } from '../../../contacts/showings/request-showing.embed.tsx';
 import { contactFormId } from '../property-owner-card.tsx';
 import styles from './contact-bar.module.css';
 
-const MessageSheet = latePart(() => import('./message-sheet.tsx'));
+const MessageSheet = lazyPart(() => import('./message-sheet.tsx'));
 
 /** Returns whether the form in the page is visible, where a bar that links to it would only be in its way. */
 const useFormInView = (): boolean => {
@@ -29,14 +29,22 @@ const useFormInView = (): boolean => {
 };
 
 /** The three actions at the bottom of a phone screen: to write, to see the home, to apply. The style sheet hides it beside the card. */
-export const ContactBar = ({ home, me, isCameFor }: { home: Property; me: Me | undefined; isCameFor: boolean }) => {
+export const ContactBar = ({
+  home,
+  me,
+  focusOnMount,
+}: {
+  home: Property;
+  me: Me | undefined;
+  focusOnMount: boolean;
+}) => {
   const t = useT();
   const hydrated = useHydrated();
   const isInView = useFormInView();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (isCameFor) setOpen(true);
-  }, [isCameFor]);
+    if (focusOnMount) setOpen(true);
+  }, [focusOnMount]);
   const icon = <Icon of={MessageSquare} />;
   return (
     <>

@@ -8,8 +8,8 @@ import { Fieldset } from '../../../../ui/fields/fieldset.tsx';
 import { AddressFields, DetailFields, PriceFields } from '../property-form-fields.tsx';
 import type { PropertyValues } from '../property-form-values.ts';
 import { HomePreview } from './home-preview.tsx';
+import type { PendingPhotos } from './pending-photos.ts';
 import { PhotoStep } from './photo-step.tsx';
-import type { Shots } from './shots.ts';
 import styles from './steps.module.css';
 import { StepList, StepRow, useStepRow } from './steps.tsx';
 
@@ -29,13 +29,13 @@ export const fieldsInOrder: readonly PropertyField[] = fieldsOfSteps.flat();
 export const AddingSteps = ({
   form,
   sending,
-  shots,
+  pendingPhotos,
   above,
   onLast,
 }: {
   form: UseFormReturn<PropertyValues, unknown, NewProperty>;
   sending: SendForm<PropertyValues>;
-  shots: Shots;
+  pendingPhotos: PendingPhotos;
   /** The offer to restore a draft. */
   above: ReactNode;
   /** Called when the last step enters or leaves the view. */
@@ -68,13 +68,18 @@ export const AddingSteps = ({
   const contents = [
     <AddressFields key="address" form={form} sending={sending} />,
     <DetailFields key="details" form={form} sending={sending} />,
-    <PhotoStep key="photos" id={sending.idOf('images')} shots={shots} error={sending.errorOf('images')} />,
+    <PhotoStep
+      key="photos"
+      id={sending.idOf('images')}
+      pendingPhotos={pendingPhotos}
+      error={sending.errorOf('images')}
+    />,
     <div key="price" className={styles.last}>
       <PriceFields form={form} sending={sending} />
-      <HomePreview form={form} shots={shots.shots} />
+      <HomePreview form={form} pendingPhotos={pendingPhotos.pendingPhotos} />
       <p className="muted small">
         {t('We save your draft on this device for 30 days, or until you save it.')}{' '}
-        {shots.hasFiles ? t('Photos from this device are not: they are sent when you save.') : null}
+        {pendingPhotos.hasFiles ? t('Photos from this device are not: they are sent when you save.') : null}
       </p>
     </div>,
   ];

@@ -7,20 +7,20 @@ import { useT } from '../../../../platform/words/i18n.tsx';
 import { Panel } from '../../../../ui/surfaces/panel.tsx';
 import { CardLine, CardRooms, CardTitle } from '../../listing-card/card-parts.tsx';
 import { bodyOf, type PropertyValues } from '../property-form-values.ts';
-import styles from './shots.module.css';
-import type { Shot } from './shots.ts';
+import styles from './pending-photos.module.css';
+import type { PendingPhoto } from './pending-photos.ts';
 
 /** Preview of the home's card in the search, from the current input. */
 export const HomePreview = ({
   form,
-  shots,
+  pendingPhotos,
 }: {
   form: UseFormReturn<PropertyValues, unknown, NewProperty>;
-  shots: readonly Shot[];
+  pendingPhotos: readonly PendingPhoto[];
 }) => {
   const t = useT();
   const values = useWatch({ control: form.control }) as PropertyValues;
-  const [cover] = shots;
+  const [cover] = pendingPhotos;
   const { rent, fees } = bodyOf(values);
   const total = monthlyTotal({
     rent: typeof rent === 'number' ? rent : 0,

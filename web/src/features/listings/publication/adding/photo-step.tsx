@@ -11,25 +11,25 @@ import { FileInput } from '../../../../ui/fields/file-input.tsx';
 import { Badge } from '../../../../ui/marks/badge.tsx';
 import { Icon } from '../../../../ui/marks/icon.tsx';
 import { Notice } from '../../../../ui/surfaces/notice.tsx';
-import styles from './shots.module.css';
-import type { Shots } from './shots.ts';
+import styles from './pending-photos.module.css';
+import type { PendingPhotos } from './pending-photos.ts';
 
 const addressError = 'A picture needs an address that begins with http:// or https://';
 
 /** Photos of a home before it is saved: from this device, or by their addresses; in a grid, reordered by dragging or by buttons. */
 export const PhotoStep = ({
   id,
-  shots: chosen,
+  pendingPhotos: chosen,
   error,
 }: {
   /** Target of the error summary's link. */
   id: string;
-  shots: Shots;
+  pendingPhotos: PendingPhotos;
   error: string | undefined;
 }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const { shots, isFull } = chosen;
+  const { pendingPhotos, isFull } = chosen;
   const [problem, setProblem] = useState<string | null>(null);
   const [said, say] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
@@ -38,13 +38,19 @@ export const PhotoStep = ({
   const ask = () => {
     // The specification requires a browser prompt for the address.
     const given = window.prompt(t('Enter image URL'))?.trim() ?? '';
-    if (given === '' || shots.some(({ key }) => key === given)) return;
+    if (given === '' || pendingPhotos.some(({ key }) => key === given)) return;
     setProblem(isImageAddress(given) ? null : addressError);
     if (isImageAddress(given)) chosen.addImage(given);
   };
   const move = (from: number, to: number) => {
     chosen.move(from, to);
-    say(t('Picture {{from}} is now picture {{to}} of {{total}}.', { from: from + 1, to: to + 1, total: shots.length }));
+    say(
+      t('Picture {{from}} is now picture {{to}} of {{total}}.', {
+        from: from + 1,
+        to: to + 1,
+        total: pendingPhotos.length,
+      }),
+    );
   };
   const dropOn = (at: number) => (event: DragEvent) => {
     if (dragged === null) return;
@@ -96,9 +102,9 @@ export const PhotoStep = ({
           {told(shown)}
         </Notice>
       )}
-      {shots.length === 0 ? <p>{t('No photos yet. We’ll show an illustration.')}</p> : null}
+      {pendingPhotos.length === 0 ? <p>{t('No photos yet. We’ll show an illustration.')}</p> : null}
       <ul className={styles.grid} aria-label={t('Pictures')}>
-        {shots.map((shot, at) => {
+        {pendingPhotos.map((shot, at) => {
           const which = t('picture {{number}}', { number: at + 1 });
           return (
             // Dragging is one more way: the buttons do the same.
@@ -124,7 +130,7 @@ export const PhotoStep = ({
                   <img src={shot.src} alt="" referrerPolicy="no-referrer" decoding="async" draggable={false} />
                 )}
                 {at === 0 ? (
-                  <Badge look="solid" className={styles.cover}>
+                  <Badge variant="solid" className={styles.cover}>
                     {t('Cover photo')}
                   </Badge>
                 ) : null}
@@ -142,8 +148,8 @@ export const PhotoStep = ({
                 </IconButton>
                 <IconButton
                   label={`${t('Move later')} ${which}`}
-                  aria-disabled={at === shots.length - 1 ? true : undefined}
-                  onClick={() => (at === shots.length - 1 ? undefined : move(at, at + 1))}
+                  aria-disabled={at === pendingPhotos.length - 1 ? true : undefined}
+                  onClick={() => (at === pendingPhotos.length - 1 ? undefined : move(at, at + 1))}
                 >
                   <Icon of={ArrowRight} />
                 </IconButton>

@@ -39,7 +39,7 @@ const Form = ({ onSend }: { onSend: (sent: unknown) => void }) => {
   return (
     <form noValidate onSubmit={sending.onSubmit}>
       <AddressFields form={form} sending={sending} />
-      <HomePreview form={form} shots={[]} />
+      <HomePreview form={form} pendingPhotos={[]} />
       <button type="submit">Save</button>
     </form>
   );

@@ -5,7 +5,7 @@ import { useApi } from '../../../../platform/app-context.ts';
 import { keyOf } from '../../../../platform/queries/queries.ts';
 import { useT } from '../../../../platform/words/i18n.tsx';
 import { SuggestInput } from '../../../../ui/fields/suggest-input.tsx';
-import { useRested } from '../../../../ui/fields/use-rested.ts';
+import { useDebounced } from '../../../../ui/fields/use-debounced.ts';
 import type { LocationInputProps } from './location-field.ts';
 
 /** The place field, with suggestions of places that start with the input. */
@@ -13,7 +13,7 @@ export const PlaceInput = ({ value, onValue, startsOpen = false }: LocationInput
   const t = useT();
   const api = useApi();
   const [isOpen, setOpen] = useState(startsOpen);
-  const text = useRested(value.trim());
+  const text = useDebounced(value.trim());
   const asked = { query: { text } };
   const { data } = useQuery({
     queryKey: keyOf(suggestPlaces, asked),
@@ -30,7 +30,7 @@ export const PlaceInput = ({ value, onValue, startsOpen = false }: LocationInput
       value={value}
       onValue={onValue}
       suggestions={places.map(({ kind, label }) => ({ key: `${kind} ${label}`, label }))}
-      onTake={(index) => onValue(places[index]?.label ?? value)}
+      onPick={(index) => onValue(places[index]?.label ?? value)}
       isOpen={isOpen}
       onOpen={setOpen}
       status={

@@ -14,7 +14,7 @@ import { Fieldset } from '../../../../ui/fields/fieldset.tsx';
 import { MoneyInput, Select } from '../../../../ui/fields/input.tsx';
 import { Icon } from '../../../../ui/marks/icon.tsx';
 import { type Criteria, criteriaOf, keptBesideForm, ownRent } from '../search-address.ts';
-import { LatePlaceInput } from './late-place-input.tsx';
+import { LazyPlaceInput } from './lazy-place-input.tsx';
 import type { LocationInputProps } from './location-field.ts';
 import styles from './search-form.module.css';
 
@@ -40,7 +40,7 @@ const ownWords = (text: string, t: Translate): string => {
 export const SearchForm = ({
   search,
   onSubmit,
-  locationInput: LocationInput = LatePlaceInput,
+  locationInput: LocationInput = LazyPlaceInput,
   isCompact = false,
 }: {
   search: Search;
