@@ -365,8 +365,8 @@ const rendering = [
   ],
   [
     'web/src/platform/queries/error-message.ts',
-    'if (error.status < 500 && said !== undefined) return said;',
-    'if (said !== undefined) return said;',
+    'if (error.status < 500 && message !== undefined) return message;',
+    'if (message !== undefined) return message;',
     'web/src/platform/queries/error-message.test.tsx',
   ],
   [

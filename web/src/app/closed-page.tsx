@@ -8,7 +8,7 @@ import type { Closed } from './route-guard.ts';
 /** Content of a page that the current user may not open: says why, and where to go instead. */
 export const ClosedPage = ({ why }: { why: Closed }) => {
   const t = useT();
-  const faces: Record<Closed, { title: string; text: string; href: string; action: string }> = {
+  const contents: Record<Closed, { title: string; text: string; href: string; action: string }> = {
     'pending-verification': {
       title: t('Almost there'),
       text: t('Open the link we emailed you. Then this page is yours.'),
@@ -46,19 +46,19 @@ export const ClosedPage = ({ why }: { why: Closed }) => {
       action: t('Home'),
     },
   };
-  const face = faces[why];
+  const content = contents[why];
   return (
     <div className="wrap">
       <Empty
         as="h1"
-        title={face.title}
+        title={content.title}
         action={
           <Button asChild>
-            <AppLink href={face.href}>{face.action}</AppLink>
+            <AppLink href={content.href}>{content.action}</AppLink>
           </Button>
         }
       >
-        {face.text}
+        {content.text}
       </Empty>
     </div>
   );

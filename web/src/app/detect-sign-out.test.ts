@@ -23,9 +23,9 @@ const somebody: Me = {
 
 /** Sets up a server that answers every call with one refusal, and returns the given current user. */
 const setUp = (refusal: { status: number; code: string }, now: Me) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = makeApi(async ({ address }) => {
-    asked.push(address);
+    requests.push(address);
     const isMe = address === readMe.path;
     return {
       status: isMe ? 200 : refusal.status,
@@ -37,7 +37,7 @@ const setUp = (refusal: { status: number; code: string }, now: Me) => {
   const queryClient = makeQueryClient(api);
   queryClient.setQueryData(keyOf(readMe, {}), somebody);
   const onSignedOut = vi.fn();
-  return { asked, onSignedOut, queryClient, watched: detectSignOut(api, queryClient, onSignedOut) };
+  return { requests, onSignedOut, queryClient, watched: detectSignOut(api, queryClient, onSignedOut) };
 };
 
 test('a session that ended is noticed at the next call, once, and the caller hears the refusal', async () => {
@@ -52,9 +52,9 @@ test('a session that ended is noticed at the next call, once, and the caller hea
 test('a wrong password, or a refusal while still signed in, ends nothing', async () => {
   const wrong = setUp({ status: 401, code: 'sign_in.wrong' }, nobody);
   await expect(wrong.watched.call(readAccount, {})).rejects.toBeInstanceOf(ApiError);
-  expect(wrong.asked).not.toContain(readMe.path);
+  expect(wrong.requests).not.toContain(readMe.path);
   const still = setUp({ status: 401, code: 'viewer.unknown' }, somebody);
   await expect(still.watched.call(readAccount, {})).rejects.toBeInstanceOf(ApiError);
-  await vi.waitFor(() => expect(still.asked).toContain(readMe.path));
+  await vi.waitFor(() => expect(still.requests).toContain(readMe.path));
   expect(still.onSignedOut).not.toHaveBeenCalled();
 });

@@ -174,8 +174,8 @@ const settled = async (isBusy: () => boolean) => {
 
 /** Opens a page at one of its tabs, answers its calls, and waits until it makes no more. */
 const open = async (address: string, tab = 0, change = asItIs) => {
-  const asked = new Map<string, Endpoint>();
-  const page = { asked, change };
+  const requests = new Map<string, Endpoint>();
+  const page = { requests, change };
   let underWay = 0;
   const api = makeApi(async ({ method, address: called }) => {
     const { pathname } = new URL(called, facts.origin);
@@ -184,7 +184,7 @@ const open = async (address: string, tab = 0, change = asItIs) => {
     await Promise.resolve();
     underWay -= 1;
     const answer = endpoint ? page.change(endpoint, answerOf(endpoint)) : notThere;
-    if (endpoint) asked.set(pathname, endpoint);
+    if (endpoint) requests.set(pathname, endpoint);
     return answer === notThere
       ? { status: 404, statusText: 'Not Found', header: () => null, text: '{}' }
       : { status: 200, statusText: 'OK', header: () => null, text: JSON.stringify(answer ?? null) };
@@ -274,7 +274,7 @@ describe.each(addresses)('%s', (address) => {
       if (look(`tab ${tab}`)) continue;
       if (document.body.textContent?.includes('We could not show this part'))
         faults.push(`tab ${tab}: a part is gone (${errors.at(-1)})`);
-      for (const [called, endpoint] of page.asked) {
+      for (const [called, endpoint] of page.requests) {
         if (!described[endpoint.name]) continue;
         for (const way of [[], ...partsOf(answerOf(endpoint))])
           for (const how of ['missing', 'null'] as const) {

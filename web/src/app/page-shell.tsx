@@ -49,9 +49,9 @@ export const PageShell = ({ children }: { children: ReactNode }) => {
   useFreshAfterBack(me);
   const viewing = me?.demo?.viewingAs ?? 'everyone';
   const isSomebodyHere = me !== undefined && actingAs(me, 'person') !== null;
-  const { data: told } = useNewestNotifications(isSomebodyHere);
+  const { data: notifications } = useNewestNotifications(isSomebodyHere);
   // Also counts open questions (guest inquiries sent with the user's email address): Messages lists both.
-  const unread = (told?.unreadMessages ?? 0) + (told?.openQuestions ?? 0);
+  const unread = (notifications?.unreadMessages ?? 0) + (notifications?.openQuestions ?? 0);
   // Keeps the same objects while their contents are the same, so a response does not re-render the shell. A changed context would also
   // hydrate the rest of a page all at once, which blocks everything else.
   const data = useMemo(

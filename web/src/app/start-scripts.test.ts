@@ -14,20 +14,20 @@ test('files are asked for once the page was painted, never more than four in one
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', (painted: () => void) => setTimeout(painted, 16));
   document.body.innerHTML = `<script type="application/json" id="lintel-facts">${JSON.stringify({ assets: { scripts } })}</script>`;
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
     const { rel, href, type, src } = node as HTMLLinkElement & HTMLScriptElement;
-    asked.push(`${rel || type} ${new URL(href || src).pathname}`);
+    requests.push(`${rel || type} ${new URL(href || src).pathname}`);
   });
   // biome-ignore lint/security/noGlobalEval: runs it as the page does, which embeds it as text
   globalThis.eval(startScripts);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const steps: number[] = [];
   while (vi.getTimerCount() > 0) {
-    const before = asked.length;
+    const before = requests.length;
     vi.advanceTimersToNextTimer();
-    steps.push(asked.length - before);
+    steps.push(requests.length - before);
   }
   expect(Math.max(...steps)).toBe(4);
-  expect(asked).toEqual([...scripts.slice(1).map((href) => `modulepreload ${href}`), `module ${scripts[0]}`]);
+  expect(requests).toEqual([...scripts.slice(1).map((href) => `modulepreload ${href}`), `module ${scripts[0]}`]);
 });

@@ -6,7 +6,7 @@ export const linkLivesMs = 30 * 60_000;
 
 const key = 'lintel.check-mail';
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -32,11 +32,11 @@ const read = (): [since: number, next: string] => {
 export const pendingVerification = {
   remember: (next: string | null = null, now = Date.now()): void => {
     attempt((storage) => storage.setItem(key, next === null ? String(now) : `${now} ${next}`));
-    tell();
+    notify();
   },
   forget: (): void => {
     attempt((storage) => storage.removeItem(key));
-    tell();
+    notify();
   },
   isAwaited: (now = Date.now()): boolean => {
     const [since] = read();

@@ -13,8 +13,8 @@ export const useIdle = (): boolean => {
       const timer = setTimeout(now, latestMs);
       return () => clearTimeout(timer);
     }
-    const asked = requestIdleCallback(now, { timeout: latestMs });
-    return () => cancelIdleCallback(asked);
+    const handle = requestIdleCallback(now, { timeout: latestMs });
+    return () => cancelIdleCallback(handle);
   }, []);
   return isIdle;
 };

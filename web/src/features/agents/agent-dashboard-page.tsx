@@ -61,13 +61,13 @@ const useTab = (): [Tab, (tab: Tab) => void] => {
 
 const Review = ({ profile }: { profile: AgentProfile | undefined }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const why = whyNoReferrals(profile);
   if (!profile || why === null) return null;
   if (profile.status === 'pending_review')
     return (
       <Notice tone="warn" title={t('Your profile is being reviewed')}>
-        <p id={whyNot}>{told(why)}</p>
+        <p id={whyNot}>{tDynamic(why)}</p>
       </Notice>
     );
   return (
@@ -75,7 +75,7 @@ const Review = ({ profile }: { profile: AgentProfile | undefined }) => {
       tone="warn"
       title={profile.status === 'declined' ? t('Your profile is not approved') : t('No referrals now')}
     >
-      <p id={whyNot}>{told(why)}</p>
+      <p id={whyNot}>{tDynamic(why)}</p>
       {profile.status === 'declined' && profile.reason ? <p>{profile.reason}</p> : null}
       {profile.status === 'approved' ? (
         <Button asChild size="sm" variant="line">
@@ -230,15 +230,16 @@ const Dashboard = ({ agentId }: { agentId: number }) => {
   const [tab, setTab] = useTab();
   const refresh = useRefreshAfter({ makesStale: readsOfAgent });
   const params = { id: agentId };
-  const asked = useQueryOnVisit(queryOf(api, readAgentProfile, { params }));
-  const profile = asked.data;
+  const profileQuery = useQueryOnVisit(queryOf(api, readAgentProfile, { params }));
+  const profile = profileQuery.data;
   const stats = useQueryOnVisit(queryOf(api, readAgentStats, { params }));
   const referrals = usePaged(listReferrals, { params, query: { state: null } }, { refetchOnVisit: true });
   useLiveChanges((changed) => {
     if (changed === null || changed.topic === 'referral' || changed.topic === 'agent_activity') void refresh();
   });
   // The top of the page renders with this data: until then nothing below is shown, so that nothing shifts.
-  const isWaiting = (!profile && !asked.isError) || (!stats.data && !stats.isError) || referrals.status === 'loading';
+  const isWaiting =
+    (!profile && !profileQuery.isError) || (!stats.data && !stats.isError) || referrals.status === 'loading';
   const isOff = whyNoReferrals(profile) !== null;
   return (
     <div className="wrap">

@@ -21,7 +21,7 @@ const latest = 5;
 
 const RecentActivity = ({ agentId }: { agentId: number }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const ago = useAgo();
   const recent = useQueryOnVisit(queryOf(useApi(), listRecentActivity, { params: { id: agentId } }));
   if (recent.isError && !recent.data) return <LoadError read={recent} />;
@@ -40,7 +40,7 @@ const RecentActivity = ({ agentId }: { agentId: number }) => {
         {recent.data.slice(0, latest).map((one) => (
           <TimelineItem key={one.id}>
             <div className={styles.act}>
-              <b>{told(one.title)}</b>
+              <b>{tDynamic(one.title)}</b>
               <time dateTime={one.timestamp}>{ago(one.timestamp)}</time>
             </div>
             <p className="muted">{one.description}</p>

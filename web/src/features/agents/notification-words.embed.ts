@@ -3,8 +3,11 @@ import { paths } from '@lintel/contract/paths';
 import type { NotificationFormatter } from '../notifications/notification-formatters.embed.ts';
 
 /** Describes a referral event, for its agent, for the tenant, who has yet to answer or learns of a dispute, and for the home's owner. */
-export const formatReferralNotification: NotificationFormatter = ({ id, role, kind, person, home }, { t, told }) => {
-  const happened = told(referralEventLabels[kind as ReferralEventKind] ?? kind);
+export const formatReferralNotification: NotificationFormatter = (
+  { id, role, kind, person, home },
+  { t, tDynamic },
+) => {
+  const happened = tDynamic(referralEventLabels[kind as ReferralEventKind] ?? kind);
   if (role === 'tenant')
     return kind === 'contacted'
       ? {
@@ -24,9 +27,11 @@ const byKind = (kind: string): string => {
 };
 
 /** Describes an agent's activity for a tenant. */
-export const formatAgentActivityNotification: NotificationFormatter = ({ kind, person, words }, { t, told }) => ({
+export const formatAgentActivityNotification: NotificationFormatter = ({ kind, person, words }, { t, tDynamic }) => ({
   title: t('Agent {{name}}', { name: person }),
   text:
-    kind === 'document_access' ? t('Opened a document: {{name}}', { name: words[0]?.text ?? '' }) : told(byKind(kind)),
+    kind === 'document_access'
+      ? t('Opened a document: {{name}}', { name: words[0]?.text ?? '' })
+      : tDynamic(byKind(kind)),
   href: paths.agentTransparency,
 });

@@ -37,7 +37,7 @@ const tones: Record<OwnerCommissionStatus, 'ok' | 'warn' | 'neutral'> = {
 
 const Commission = ({ ownerId, commission }: { ownerId: number; commission: OwnerCommission }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const pay = useWrite(payOwnerCommission);
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +48,7 @@ const Commission = ({ ownerId, commission }: { ownerId: number; commission: Owne
       <div className={styles.foot}>
         <div>
           <h3>
-            {propertyTitle} <Badge tone={tones[status]}>{told(ownerCommissionLabels[status])}</Badge>
+            {propertyTitle} <Badge tone={tones[status]}>{tDynamic(ownerCommissionLabels[status])}</Badge>
           </h3>
           <p>
             {t('{{amount}} to {{agent}}, {{brokerage}}', {
@@ -64,7 +64,7 @@ const Commission = ({ ownerId, commission }: { ownerId: number; commission: Owne
           ) : null}
           {failure === null ? null : (
             <p>
-              {told(commissionFailureLabels[failure])}{' '}
+              {tDynamic(commissionFailureLabels[failure])}{' '}
               {nextTryAt === null
                 ? t('We do not try again by ourselves.')
                 : t('We try again on {{date}}.', { date: longDate(nextTryAt, language) })}{' '}

@@ -6,8 +6,11 @@ import type { NotificationFormatter } from '../notifications/notification-format
  * Describes an application notification. An owner's link leads to the list: opening an application is a step of their own, which the
  * applicant sees.
  */
-export const formatApplicationNotification: NotificationFormatter = ({ id, role, kind, person, home }, { t, told }) => {
-  const happened = told(timelineLabels[kind as TimelineKind] ?? kind);
+export const formatApplicationNotification: NotificationFormatter = (
+  { id, role, kind, person, home },
+  { t, tDynamic },
+) => {
+  const happened = tDynamic(timelineLabels[kind as TimelineKind] ?? kind);
   const title = home ?? '';
   if (role === 'tenant')
     return { title, text: t('Your application: {{happened}}', { happened }), href: paths.tenantApplication(id) };

@@ -26,14 +26,14 @@ const Question = ({ contact, onAnswered }: { contact: GuestContact; onAnswered: 
   const answer = useWrite(answerGuestContact);
   const refresh = useRefreshAfter(answerGuestContact);
   const [giving, setGiving] = useState<Answer | null>(null);
-  const give = async (said: Answer) => {
-    setGiving(said);
+  const give = async (chosen: Answer) => {
+    setGiving(chosen);
     try {
-      await answer({ params: { id: contact.id }, body: { answer: said } });
+      await answer({ params: { id: contact.id }, body: { answer: chosen } });
       toast({
-        title: said === 'mine' ? t('It is in your messages now') : t('Thank you for telling us'),
+        title: chosen === 'mine' ? t('It is in your messages now') : t('Thank you for telling us'),
         description:
-          said === 'mine'
+          chosen === 'mine'
             ? t('You can go on with the owner there.')
             : t('It does not count as yours, and you get no email about it.'),
       });
@@ -45,14 +45,14 @@ const Question = ({ contact, onAnswered }: { contact: GuestContact; onAnswered: 
       if (fault instanceof ApiError) void refresh();
     }
   };
-  const button = (said: Answer, words: string) => (
+  const button = (chosen: Answer, words: string) => (
     <Button
       size="sm"
       variant="line"
-      pending={giving === said}
+      pending={giving === chosen}
       pendingText={t('Saving...')}
-      disabled={giving !== null && giving !== said}
-      onClick={() => void give(said)}
+      disabled={giving !== null && giving !== chosen}
+      onClick={() => void give(chosen)}
     >
       {words} <span className="vh">{contact.propertyTitle}</span>
     </Button>

@@ -31,7 +31,7 @@ const nothingTyped: Values = { message: '' };
 /** Answers an inquiry: into the conversation, or by email. The input is saved on this device until it is sent. */
 const ReplyBox = ({ inquiry, autoFocus, onDone }: { inquiry: Inquiry; autoFocus: boolean; onDone: () => void }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const { api, facts } = useApp();
   const reply = useWrite(replyToInquiry);
   const { form, sending, draft } = useContractForm(inquiryReply, {
@@ -44,7 +44,7 @@ const ReplyBox = ({ inquiry, autoFocus, onDone }: { inquiry: Inquiry; autoFocus:
       const { data } = await reply({ params: { id: inquiry.id }, body }, { idempotencyKey });
       draft.forget();
       if (facts.mode === 'demo') console.info(`Reply to inquiry ${inquiry.id} sent`);
-      toast({ title: t('Reply sent'), description: told(data.message) });
+      toast({ title: t('Reply sent'), description: tDynamic(data.message) });
       onDone();
     },
   });

@@ -25,7 +25,7 @@ test.each([
   ['es', 3, 'Alguien escribió con su dirección 3 veces. ¿Fue usted?'],
 ] as const)('in %s, %i of them lead to where the question is answered', (language, count, text) => {
   const { t } = createTranslator(language, language === 'es' ? es : {});
-  expect(formatGuestContactNotification({ ...one, count }, { t, told: String, language })).toEqual({
+  expect(formatGuestContactNotification({ ...one, count }, { t, tDynamic: String, language })).toEqual({
     title: 'Loft on Main',
     text,
     href: '/messages',

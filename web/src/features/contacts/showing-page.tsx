@@ -35,11 +35,11 @@ const leads: Partial<Record<WholeShowing['status'], string>> = {
 
 const Loaded = ({ showing }: { showing: WholeShowing }) => {
   const t = useT();
-  const say = useShowingFormat();
+  const format = useShowingFormat();
   const { startsAt, endsAt, timeZone, status } = showing;
   const isOpen = status === 'requested' || status === 'confirmed';
   const lead = leads[status];
-  const device = say.onDevice(startsAt, timeZone);
+  const device = format.onDevice(startsAt, timeZone);
   const beam = status === 'confirmed' ? 'voucher' : status === 'requested' ? 'warn' : 'plain';
   return (
     <>
@@ -52,16 +52,16 @@ const Loaded = ({ showing }: { showing: WholeShowing }) => {
               <h2 id="showing-when" className={styles.big}>
                 {isOpen ? (
                   <>
-                    {say.day(startsAt, timeZone)}
+                    {format.day(startsAt, timeZone)}
                     <br />
-                    {`${say.time(startsAt, timeZone)} – ${say.time(endsAt, timeZone)}`}
+                    {`${format.time(startsAt, timeZone)} – ${format.time(endsAt, timeZone)}`}
                   </>
                 ) : (
-                  <s>{say.when(startsAt, timeZone)}</s>
+                  <s>{format.when(startsAt, timeZone)}</s>
                 )}
               </h2>
               <p className="muted">
-                {say.zone(timeZone)}
+                {format.zone(timeZone)}
                 {device === null ? null : `. ${device}`}
               </p>
               <ShowingActions showing={showing} ownerId={null} />

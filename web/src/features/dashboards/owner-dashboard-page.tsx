@@ -65,7 +65,7 @@ export const load = async ({ api, queryClient, isServer, t }: PageContext): Prom
 
 const Dashboard = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const api = useApi();
   const [tab, setTab] = useChoice('tab', tabs, 'overview');
   const [isAdding, setAdding] = useState(false);
@@ -99,7 +99,7 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
       />
       {isBanned ? (
         <p id={whyNoAdding} className="muted small">
-          {told(ownerBanned)}
+          {tDynamic(ownerBanned)}
         </p>
       ) : null}
       {listed.propertyId === null ? null : (

@@ -70,7 +70,7 @@ const Invitation = ({ person }: { person: HelpedPerson }) => {
   const may = useMay(person);
   const { isBusy, press } = useAction();
   const answer = useWrite(answerHelpInvitation);
-  const say = (word: 'yes' | 'no') =>
+  const reply = (word: 'yes' | 'no') =>
     void press(async () => {
       await answer({ params: { id: person.id }, body: { answer: word } });
       toast({ title: word === 'yes' ? t('You said yes') : t('You said no') });
@@ -84,10 +84,10 @@ const Invitation = ({ person }: { person: HelpedPerson }) => {
           {t('You never apply, sign, confirm, pay or delete for them. Either of you can end this at any time.')}
         </p>
         <div className="row">
-          <Button awaitHydration pending={isBusy} pendingText={t('Saving...')} onClick={() => say('yes')}>
+          <Button awaitHydration pending={isBusy} pendingText={t('Saving...')} onClick={() => reply('yes')}>
             {t('Accept')} <span className="vh">{person.name}</span>
           </Button>
-          <Button variant="line" awaitHydration disabled={isBusy} onClick={() => say('no')}>
+          <Button variant="line" awaitHydration disabled={isBusy} onClick={() => reply('no')}>
             {t('Decline')} <span className="vh">{person.name}</span>
           </Button>
         </div>

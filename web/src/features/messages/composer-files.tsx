@@ -29,7 +29,7 @@ export const ComposerFiles = ({
   onUnderway: (isUnderway: boolean) => void;
 }) => {
   const t = useT();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const focusOn = useFocusOnceRendered();
@@ -45,12 +45,12 @@ export const ComposerFiles = ({
       now.current = [...now.current, one];
       onChange([...now.current]);
     },
-    say: setSaid,
+    announce: setAnnouncement,
   });
   const isUnderway = uploads.some(({ state }) => state !== 'refused');
-  const tell = useRef(onUnderway);
-  tell.current = onUnderway;
-  useEffect(() => tell.current(isUnderway), [isUnderway]);
+  const notifyParent = useRef(onUnderway);
+  notifyParent.current = onUnderway;
+  useEffect(() => notifyParent.current(isUnderway), [isUnderway]);
   return (
     <div className={styles.composing}>
       {kept.length > 0 ? (
@@ -69,7 +69,7 @@ export const ComposerFiles = ({
                   icon={<Icon of={X} />}
                   onClick={() => {
                     onChange(now.current.filter((each) => each !== one));
-                    setSaid(t('{{name}} was removed.', { name }));
+                    setAnnouncement(t('{{name}} was removed.', { name }));
                     focusOn(button);
                   }}
                 >
@@ -115,7 +115,7 @@ export const ComposerFiles = ({
         {t('Attach files')}
       </Button>
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

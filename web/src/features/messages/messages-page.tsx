@@ -61,18 +61,18 @@ const Panes = ({ ownId }: { ownId: number }) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const focusOn = useFocusOnceRendered();
-  const openId = usePageQuery(({ conversation: asked }) => idIn(asked));
+  const openId = usePageQuery(({ conversation }) => idIn(conversation));
   const [filter, setFilter] = useState<Filter>({ text: '', type: null });
   const list = useConversations(ownId, filter);
   const { conversation, isMissing } = useOpenConversation(ownId, openId, list.received);
   useLiveChanges((changed) => {
     if (changed !== null && changed.topic !== 'message') return;
-    const isTold = isStaleAfter({ makesStale: [listConversations, listMessages] });
+    const isAffected = isStaleAfter({ makesStale: [listConversations, listMessages] });
     void queryClient.invalidateQueries({
       predicate: (query) => {
         const of = (query.queryKey[1] as { conversationId?: number } | undefined)?.conversationId;
         // The messages of other conversations have not changed.
-        return isTold(query) && (changed === null || of === undefined || of === changed.id);
+        return isAffected(query) && (changed === null || of === undefined || of === changed.id);
       },
     });
   });

@@ -9,11 +9,11 @@ const icons: Record<ParticipantType, IconNode> = { tenant: UserRound, agent: Bri
 
 /** A person's role in a conversation, with its icon. */
 export const PersonKind = ({ type }: { type: ParticipantType }) => {
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   return (
     <span className={styles.kind}>
       <Icon of={icons[type]} />
-      {told(participantLabels[type])}
+      {tDynamic(participantLabels[type])}
     </span>
   );
 };

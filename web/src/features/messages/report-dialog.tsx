@@ -15,7 +15,7 @@ import styles from './messages.module.css';
 /** Asks why staff should look at a message. */
 const ReportDialog = ({ messageId, quote, onClose }: { messageId: number; quote: string; onClose: () => void }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const report = useWrite(reportMessage);
   const { form, sending } = useContractForm(newMessageReport, {
     name: 'report-message',
@@ -48,7 +48,7 @@ const ReportDialog = ({ messageId, quote, onClose }: { messageId: number; quote:
             <option value="">{t('Please choose')}</option>
             {reportReasons.map((one) => (
               <option key={one} value={one}>
-                {told(reportReasonLabels[one])}
+                {tDynamic(reportReasonLabels[one])}
               </option>
             ))}
           </Select>

@@ -79,7 +79,7 @@ export const Thread = ({
   onBack: () => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const thread = useThread(conversation.id);
   const [isAtEnd, setAtEnd] = useState(true);
   useReadMark(conversation.id, thread.messages, isAtEnd, ownId);
@@ -115,7 +115,7 @@ export const Thread = ({
       ) : null}
       <OwnBlocks conversation={conversation} others={others} />
       {closedBecause && conversation.blocks?.length ? null : closedBecause ? (
-        <Notice className={styles.closed}>{told(closedBecause)}</Notice>
+        <Notice className={styles.closed}>{tDynamic(closedBecause)}</Notice>
       ) : (
         <Composer conversation={conversation} ownId={ownId} onSent={thread.add} />
       )}

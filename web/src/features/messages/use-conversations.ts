@@ -54,15 +54,15 @@ export const useOpenConversation = (
   received: readonly SeenConversation[] | undefined,
 ) => {
   const known = received?.find((one) => one.id === id);
-  const asked = useQuery({
+  const query = useQuery({
     ...queryOf(useApi(), listConversations, { params: { userId: ownId }, query: { conversationId: id } }),
     enabled: id !== null && received !== undefined && known === undefined,
     refetchInterval: conversationsPollMs,
     placeholderData: keepPreviousData,
   });
-  const rows: readonly SeenConversation[] | undefined = asked.data;
+  const rows: readonly SeenConversation[] | undefined = query.data;
   return {
     conversation: known ?? rows?.find((one) => one.id === id),
-    isMissing: known === undefined && (asked.isError || (asked.data !== undefined && !asked.isPlaceholderData)),
+    isMissing: known === undefined && (query.isError || (query.data !== undefined && !query.isPlaceholderData)),
   };
 };

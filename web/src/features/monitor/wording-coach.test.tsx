@@ -41,10 +41,10 @@ const Form = () => {
 };
 
 const show = () => {
-  const asked: { address: string; body: unknown }[] = [];
+  const requests: { address: string; body: unknown }[] = [];
   const transport = vi.fn<Transport>(async ({ address, body: sent }) => {
     const body = JSON.parse(sent ?? 'null');
-    asked.push({ address, body });
+    requests.push({ address, body });
     const answer = body.text === typed ? checked : clean;
     return { status: 200, statusText: 'OK', header: () => null, text: JSON.stringify(answer) };
   });
@@ -55,7 +55,7 @@ const show = () => {
       </AppContext>
     </TranslatorProvider>,
   );
-  return { asked, region: container.querySelector('[aria-live]') };
+  return { requests, region: container.querySelector('[aria-live]') };
 };
 const afterPause = () => act(() => vi.advanceTimersByTimeAsync(coachPauseMs));
 
@@ -63,12 +63,12 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('waits for a pause, then politely says which words, whom they exclude and by which law, and puts better ones there', async () => {
-  const { asked, region } = show();
+  const { requests, region } = show();
   expect(region?.getAttribute('aria-live')).toBe('polite');
   await act(() => vi.advanceTimersByTimeAsync(coachPauseMs - 1));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await afterPause();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { address: checkWording.path, body: { text: typed, context: 'listing', state: 'OH', city: null } },
   ]);
   expect(region?.textContent).toContain('“no kids” excludes people');
@@ -128,13 +128,13 @@ test('what nobody could check is not sent; a server without a monitor is not wai
       { title: typed },
     ),
   ).toBeNull();
-  let asked = 0;
+  let requests = 0;
   const unread = answering(() => {
-    asked += 1;
+    requests += 1;
     return { status: 200, body: { outcome: 'review', findings: [] } };
   });
   expect(await held(unread, { title: typed })).toMatchObject({ message: expect.stringContaining('Nothing was sent') });
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 const Held = ({

@@ -33,7 +33,7 @@ export const Bell = () => {
   const titleId = useId();
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const { data, isError, refetch } = useNewestNotifications(true);
-  const { see, markReadUntil } = useMarkNotificationsRead();
+  const { markRead, markReadUntil } = useMarkNotificationsRead();
   useLiveNotifications();
   // Shows no number after a failed request, because the last one may be stale.
   const count = isError ? 0 : (data?.newCount ?? 0);
@@ -95,7 +95,7 @@ export const Bell = () => {
           <p className={styles.other}>{t('Nothing new')}</p>
         ) : (
           <Suspense fallback={waiting}>
-            <EntriesInWords entries={data.entries} as="h3" onFollow={(one) => void (one.isNew && see(one))} />
+            <EntriesInWords entries={data.entries} as="h3" onFollow={(one) => void (one.isNew && markRead(one))} />
           </Suspense>
         )}
         <div className={styles.foot}>

@@ -8,10 +8,10 @@ import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 /** The text of a notification and the address it links to. `lang` is the language of a title that has its own. */
 export type NotificationText = { title: string; text: string; href: string; lang?: string | undefined };
 
-/** Returns the words of a notification; each feature provides those for its own topics. `told` translates text from the contract. */
+/** Returns the words of a notification; each feature provides those for its own topics. `tDynamic` translates text from the contract. */
 export type NotificationFormatter = (
   one: Notification,
-  tools: { t: Translate; told: (words: string) => string; language: Language },
+  tools: { t: Translate; tDynamic: (words: string) => string; language: Language },
 ) => NotificationText;
 
 export type NotificationFormatters = Record<NotificationTopic, NotificationFormatter>;
@@ -46,7 +46,7 @@ export const fetchNotificationFormatters = (): Promise<NotificationFormatters> =
 
 /** Returns a function that puts a notification into the user's language. Suspends until the words are fetched: needs a `Suspense`. */
 export const useFormatNotification = (): ((one: Notification) => NotificationText) => {
-  const tools = { t: useT(), told: useTranslateDynamic(), language: useLanguage() };
+  const tools = { t: useT(), tDynamic: useTranslateDynamic(), language: useLanguage() };
   const all = formatters ?? use(fetchNotificationFormatters());
   return (one) => all[one.topic](one, tools);
 };

@@ -32,7 +32,7 @@ export const NotificationList = ({
   onFollow: (one: Notification) => void;
 }) => {
   const t = useT();
-  const tell = useFormatNotification();
+  const format = useFormatNotification();
   const agoOf = useAgo();
   const momentOf = useDateTime();
   return groups.map((group) => {
@@ -46,7 +46,7 @@ export const NotificationList = ({
         </Heading>
         <ul className={styles.list}>
           {those.map((one) => {
-            const { title, text, href, lang } = tell(one);
+            const { title, text, href, lang } = format(one);
             return (
               <li key={`${one.topic} ${one.role} ${one.id}`}>
                 <AppLink href={href} className={styles.entry} ahead={false} onClick={() => onFollow(one)}>

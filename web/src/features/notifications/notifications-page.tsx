@@ -20,7 +20,7 @@ export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHe
 
 export const Page = () => {
   const t = useT();
-  const { see, markReadUntil } = useMarkNotificationsRead();
+  const { markRead, markReadUntil } = useMarkNotificationsRead();
   const { data, error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useAllNotifications();
   const entries = data?.pages.flatMap(({ answer }) => answer.entries) ?? [];
@@ -61,7 +61,7 @@ export const Page = () => {
         <Empty as="h2" title={t('Nothing new')} />
       ) : (
         <Card className={styles.page}>
-          <NotificationList entries={entries} as="h2" onFollow={(one) => void (one.isNew && see(one))} />
+          <NotificationList entries={entries} as="h2" onFollow={(one) => void (one.isNew && markRead(one))} />
         </Card>
       )}
       {hasNextPage ? (

@@ -8,14 +8,14 @@ const readAfterMs = 2000;
 
 /** Marks notifications as read once the page that they link to has been visible for `readAfterMs`. */
 export const useReadByVisiting = (entries: readonly Notification[], hrefOf: (one: Notification) => string): void => {
-  const { see } = useMarkNotificationsRead();
+  const { markRead } = useMarkNotificationsRead();
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const here = entries.filter((one) => one.isNew && hrefOf(one).split('#')[0] === address);
   const latest = useRef(here);
-  const seeing = useRef(see);
+  const seeing = useRef(markRead);
   useEffect(() => {
     latest.current = here;
-    seeing.current = see;
+    seeing.current = markRead;
   });
   const key = here.map(({ topic, role, id, version }) => `${topic} ${role} ${id} ${version}`).join();
   useEffect(() => {

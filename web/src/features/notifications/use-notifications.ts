@@ -54,12 +54,12 @@ export const useLiveNotifications = (): void => {
 /** Marks notifications as read. If the request fails they stay new, until the next attempt. */
 export const useMarkNotificationsRead = () => {
   const write = useWrite(markNotificationsRead);
-  const see = (until: string, one?: Notification) =>
+  const markRead = (until: string, one?: Notification) =>
     write({
       body: {
         until,
         ...(one ? { entry: { topic: one.topic, role: one.role, id: one.id, version: one.version } } : {}),
       },
     }).catch(() => {});
-  return { see: (one: Notification) => see(one.at, one), markReadUntil: (at: string) => see(at) };
+  return { markRead: (one: Notification) => markRead(one.at, one), markReadUntil: (at: string) => markRead(at) };
 };

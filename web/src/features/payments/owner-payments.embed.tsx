@@ -81,12 +81,12 @@ const PartsBack = ({ payment }: { payment: Payment }) => {
 /** An owner's payments and refunds with their receipts, and the button to request a refund. */
 const PaymentList = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const api = useApi();
   const language = useLanguage();
   const wordsOf = useStateWords();
   const partsOf = usePaymentParts();
-  const [asked, setAsked] = useState<RefundTarget | null>(null);
+  const [refundTarget, setRefundTarget] = useState<RefundTarget | null>(null);
   const [opened, setOpened] = useState<Payment | null>(null);
   const list = useInfiniteQuery({
     ...pagedQueryOf(api, listOwnerPayments, { params: { ownerId }, query: {} }),
@@ -157,7 +157,7 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
                     </span>
                   ) : null}
                   <PartsBack payment={payment} />
-                  {payment.refund?.note ? <span className="small muted"> {told(payment.refund.note)}</span> : null}
+                  {payment.refund?.note ? <span className="small muted"> {tDynamic(payment.refund.note)}</span> : null}
                 </>
               );
             },
@@ -181,7 +181,7 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
                   </Button>
                 )}
                 {payment.refundOffer.how === 'none' ? null : (
-                  <Button size="sm" variant="quiet" onClick={() => setAsked({ payment, home: null })}>
+                  <Button size="sm" variant="quiet" onClick={() => setRefundTarget({ payment, home: null })}>
                     {payment.refundOffer.how === 'now' ? t('Take money back') : t('Ask for a refund')}{' '}
                     <span className="vh">{t('of payment {{number}}', { number: payment.id })}</span>
                   </Button>
@@ -209,12 +209,12 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
             payment={opened}
             onTakeBack={(home) => {
               setOpened(null);
-              setAsked({ payment: opened, home });
+              setRefundTarget({ payment: opened, home });
             }}
             onClose={() => setOpened(null)}
           />
         ) : null}
-        {asked ? <RefundDialog asked={asked} onClose={() => setAsked(null)} /> : null}
+        {refundTarget ? <RefundDialog target={refundTarget} onClose={() => setRefundTarget(null)} /> : null}
       </Suspense>
     </div>
   );

@@ -17,7 +17,7 @@ import styles from './saved.module.css';
 /** Settings for emails about all saved items, and one button that stops them all. */
 export const AlertsPanel = () => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const api = useApi();
   const query = queryOf(api, readAlerts, {});
   const { data, isError, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
@@ -56,7 +56,7 @@ export const AlertsPanel = () => {
             <Segmented
               label={t('When a saved home changes its price, leaves the list or comes back')}
               value={data.homes}
-              choices={alertChoices.map((value) => ({ value, label: told(alertLabels[value]) }))}
+              choices={alertChoices.map((value) => ({ value, label: tDynamic(alertLabels[value]) }))}
               onChoose={(alert) => void press(() => change({ body: { alert } }))}
             />
           </div>

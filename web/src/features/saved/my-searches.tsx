@@ -48,7 +48,7 @@ const CountLine = ({ search }: { search: SavedSearch }) => {
 
 const SearchRow = ({ search, onRemove }: { search: SavedSearch; onRemove: (search: SavedSearch) => void }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const change = useWrite(changeSavedSearch);
   const seen = useWrite(markSavedSearchSeen);
@@ -79,7 +79,7 @@ const SearchRow = ({ search, onRemove }: { search: SavedSearch; onRemove: (searc
         <Segmented
           label={t('Email alerts for {{name}}', { name: search.name })}
           value={search.alert}
-          choices={alertChoices.map((value) => ({ value, label: told(alertLabels[value]) }))}
+          choices={alertChoices.map((value) => ({ value, label: tDynamic(alertLabels[value]) }))}
           onChoose={(alert) => void press(() => change({ params, body: { alert } }))}
         />
       </div>

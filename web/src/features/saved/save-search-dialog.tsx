@@ -20,7 +20,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import type { SearchToSave } from '../listings/saving/saving-parts.embed.ts';
 import { localSearches } from './local-saves.ts';
 
-type Values = { name: string; alert: AlertChoice; storeVoucher: boolean };
+type Values = { name: string; alert: AlertChoice; keepVoucher: boolean };
 
 const hints: Record<AlertChoice, string> = {
   'at-once': 'Within a minute of the listing.',
@@ -31,12 +31,12 @@ const hints: Record<AlertChoice, string> = {
 /** Asks for a search's name and when to send its emails; a voucher is saved only with its own checkbox, which is unchecked at first. */
 const SaveSearchDialog = ({ query, name, voucher, onClose }: SearchToSave & { onClose: () => void }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const { api, facts } = useApp();
   const save = useWrite(saveSearch);
   const { data: me } = useQuery(queryOf(api, readMe, {}));
   const isGuest = me !== undefined && actingAs(me, 'person') === null;
-  const form = useForm<Values>({ defaultValues: { name, alert: 'at-once', storeVoucher: false } });
+  const form = useForm<Values>({ defaultValues: { name, alert: 'at-once', keepVoucher: false } });
   const sending = useSendForm<Values, Values>({
     form,
     name: 'save-search',
@@ -54,7 +54,7 @@ const SaveSearchDialog = ({ query, name, voucher, onClose }: SearchToSave & { on
             name: values.name,
             alert: values.alert,
             search: Object.fromEntries(new URLSearchParams(query)),
-            voucher: voucher && values.storeVoucher ? { ...voucher, isConsented: true } : null,
+            voucher: voucher && values.keepVoucher ? { ...voucher, isConsented: true } : null,
           },
         });
         toast({ title: t('Your search is saved'), description: t('You find it under Saved.') });
@@ -82,8 +82,8 @@ const SaveSearchDialog = ({ query, name, voucher, onClose }: SearchToSave & { on
           <RadioRow
             key={choice}
             value={choice}
-            label={told(alertLabels[choice])}
-            hint={told(hints[choice])}
+            label={tDynamic(alertLabels[choice])}
+            hint={tDynamic(hints[choice])}
             {...form.register('alert')}
           />
         ))}

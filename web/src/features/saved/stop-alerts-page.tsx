@@ -34,12 +34,12 @@ export const load = async ({ api, queryClient, t, search }: PageContext): Promis
 /** Target of the link in an alert email: stops the emails of one search with one button, without signing in. */
 export const Page = () => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const api = useApi();
   const token = useLinkSecret();
   const [changed, setChanged] = useState<AlertByLink | null>(null);
-  const asked = useQuery({ ...opened(api, token), retry: false });
-  const now = changed ?? asked.data;
+  const query = useQuery({ ...opened(api, token), retry: false });
+  const now = changed ?? query.data;
   const isHomes = now?.watches === 'homes';
   const choose = (to: AlertChoice, words: string, variant: 'primary' | 'line') => (
     <LinkedAction
@@ -55,7 +55,7 @@ export const Page = () => {
   return (
     <LinkedPage
       title={t('Emails about new homes')}
-      asked={asked}
+      query={query}
       elsewhere={<AppLink href={paths.saved}>{t('Saved homes and searches')}</AppLink>}
     >
       {now ? (
@@ -87,7 +87,7 @@ export const Page = () => {
                   </h2>
                   <p>
                     {t('They come now: {{often}}. One press stops them. You need not sign in.', {
-                      often: told(alertLabels[now.alert]),
+                      often: tDynamic(alertLabels[now.alert]),
                     })}
                   </p>
                 </>

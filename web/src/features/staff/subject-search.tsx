@@ -14,24 +14,24 @@ export const useSubjectSearch = <Found,>(find: (words: string) => Promise<{ data
   const [found, setFound] = useState<Found | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isLooking, setLooking] = useState(false);
-  const asked = useRef(0);
-  const look = async () => {
+  const latestSearch = useRef(0);
+  const runSearch = async () => {
     const given = words.trim().slice(0, 100);
     if (given === '') return;
-    asked.current += 1;
-    const mine = asked.current;
+    latestSearch.current += 1;
+    const mine = latestSearch.current;
     setLooking(true);
     setFault(null);
     try {
       const { data } = await find(given);
-      if (mine === asked.current) setFound(data);
+      if (mine === latestSearch.current) setFound(data);
     } catch (reason) {
-      if (mine === asked.current) setFault(sentenceOf(reason));
+      if (mine === latestSearch.current) setFault(sentenceOf(reason));
     } finally {
-      if (mine === asked.current) setLooking(false);
+      if (mine === latestSearch.current) setLooking(false);
     }
   };
-  return { words, setWords, found, setFound, fault, isLooking, look };
+  return { words, setWords, found, setFound, fault, isLooking, runSearch };
 };
 
 /** The search field, and a list of results to choose from. The text is sent only to the server. */
@@ -58,7 +58,7 @@ export const SubjectSearch = <Subject extends { name: string }>({
   children: (subject: Subject) => ReactNode;
 }) => {
   const t = useT();
-  const { words, setWords, found, fault, isLooking, look } = search;
+  const { words, setWords, found, fault, isLooking, runSearch } = search;
   return (
     <search className={styles.form} aria-label={label}>
       <div className={styles.filters}>
@@ -73,7 +73,7 @@ export const SubjectSearch = <Subject extends { name: string }>({
               if (event.key !== 'Enter') return;
               // Enter searches; it does not submit the form around it.
               event.preventDefault();
-              void look();
+              void runSearch();
             }}
           />
         </Field>
@@ -82,7 +82,7 @@ export const SubjectSearch = <Subject extends { name: string }>({
           awaitHydration
           pending={isLooking}
           pendingText={t('Looking...')}
-          onClick={() => void look()}
+          onClick={() => void runSearch()}
         >
           {t('Find')}
         </Button>

@@ -23,13 +23,13 @@ const useIsStaff = (): boolean => {
 /** Reasons with their sources, one below the other. */
 export const Reasons = ({ reasons }: { reasons: readonly Citation[] }) => {
   const t = useT();
-  const say = useRuleWords();
+  const ruleText = useRuleWords();
   const isStaff = useIsStaff();
   return (
     <ul className={styles.reasons}>
       {reasons.map((reason) => (
         <li key={`${reason.text} ${reason.citation}`}>
-          <span>{say(reason)}</span>
+          <span>{ruleText(reason)}</span>
           <span className="small muted">
             {reason.confidence === 'product-policy' ? t('Platform standard') : reason.citation}
           </span>

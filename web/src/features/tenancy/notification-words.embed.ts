@@ -16,8 +16,11 @@ const titles: Record<string, string> = {
 const takenBack = 'A request for a repair was taken back';
 
 /** Describes an event of a tenancy: what happened, in which home, and its subject. */
-export const formatTenancyNotification: NotificationFormatter = ({ topic, role, kind, home, words }, { t, told }) => ({
+export const formatTenancyNotification: NotificationFormatter = (
+  { topic, role, kind, home, words },
+  { t, tDynamic },
+) => ({
   title: t(topic === 'repair' && kind === 'withdrawn' ? takenBack : (titles[kind] ?? 'News of a tenancy')),
-  text: [home, words[0] ? told(words[0].text) : null].filter((part) => part !== null).join(' · '),
+  text: [home, words[0] ? tDynamic(words[0].text) : null].filter((part) => part !== null).join(' · '),
   href: role === 'owner' ? `${paths.rtaCompliance}?tab=maintenance` : paths.tenantDashboard,
 });

@@ -42,10 +42,10 @@ const show = (
   of: ProofOf = { receiptId: 12 },
   language: 'en' | 'es' = 'en',
 ) => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const api = makeApi(async ({ address, body }) => {
-    asked.push([address, body]);
-    const answer = answers[Math.min(asked.length, answers.length) - 1] ?? 'offline';
+    requests.push([address, body]);
+    const answer = answers[Math.min(requests.length, answers.length) - 1] ?? 'offline';
     if (answer === 'offline') throw new TypeError('offline');
     return { status: 200, statusText: 'OK', header: () => null, text: JSON.stringify(answer) };
   });
@@ -58,7 +58,7 @@ const show = (
       </QueryClientProvider>
     </TranslatorProvider>,
   );
-  return asked;
+  return requests;
 };
 
 /** Returns the steps, each with its text. */
@@ -83,9 +83,9 @@ test('one witness only, in Spanish', async () => {
 });
 
 test('by the link: the secret travels in the body, and in no address', async () => {
-  const asked = show([proven()], { token: 'a-secret' });
+  const requests = show([proven()], { token: 'a-secret' });
   await screen.findByText(/is entry/);
-  expect(asked).toEqual([['/api/receipt-by-link/log-proof', JSON.stringify({ token: 'a-secret' })]]);
+  expect(requests).toEqual([['/api/receipt-by-link/log-proof', JSON.stringify({ token: 'a-secret' })]]);
 });
 
 test('without a secure context, where browsers give pages no WebCrypto, it is checked all the same', async () => {

@@ -32,12 +32,12 @@ const marks = { ok: Check, wrong: X, open: Circle } as const;
 
 const Step = ({ outcome, title, children }: { outcome: Outcome; title: string; children: ReactNode }) => {
   const t = useT();
-  const said = { ok: t('It holds.'), wrong: t('It does not hold.'), open: t('Not checked.') }[outcome];
+  const outcomeText = { ok: t('It holds.'), wrong: t('It does not hold.'), open: t('Not checked.') }[outcome];
   return (
     <li className={styles[outcome]}>
       <Icon of={marks[outcome]} />
       <div>
-        <b>{title}</b> <span className="vh">{said}</span>
+        <b>{title}</b> <span className="vh">{outcomeText}</span>
         <div className="muted small">{children}</div>
       </div>
     </li>

@@ -21,7 +21,7 @@ const pollMs = 3000;
 /** Recent deliveries of a webhook, with a button to send one again. */
 export const Deliveries = ({ webhook }: { webhook: Webhook }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const dateTime = useDateTime();
   const wordsOf = useEventWords();
   const sentenceOf = useErrorMessage();
@@ -49,7 +49,7 @@ export const Deliveries = ({ webhook }: { webhook: Webhook }) => {
     failed: <Badge tone="error">{t('Failed')}</Badge>,
   };
   const answerOf = ({ status, fault: why }: WebhookDelivery): string =>
-    status !== null ? t('Status {{status}}', { status }) : why === null ? '–' : told(deliveryFaultSentences[why]);
+    status !== null ? t('Status {{status}}', { status }) : why === null ? '–' : tDynamic(deliveryFaultSentences[why]);
   const timeOf = ({ nextAt, triedAt, occurredAt, state }: WebhookDelivery): string =>
     state === 'waiting' && nextAt !== null && triedAt !== null
       ? t('Again on {{date}}', { date: dateTime(nextAt) })

@@ -29,7 +29,7 @@ export const WebhookPanel = ({ webhook, secret, onSecret }: Props) => {
   const id = useId();
   const [busy, setBusy] = useState<'test' | 'switch' | null>(null);
   const [fault, setFault] = useState<unknown>(null);
-  const [asked, setAsked] = useState<'events' | 'secret' | 'remove' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'events' | 'secret' | 'remove' | null>(null);
   const sendTest = useWrite(testWebhook);
   const change = useWrite(changeWebhook);
   const rotate = useWrite(rotateWebhookSecret);
@@ -127,19 +127,19 @@ export const WebhookPanel = ({ webhook, secret, onSecret }: Props) => {
         >
           {isOn ? t('Pause') : t('Turn on')} {name}
         </Button>
-        <Button variant="line" size="sm" awaitHydration onClick={() => setAsked('events')}>
+        <Button variant="line" size="sm" awaitHydration onClick={() => setOpenDialog('events')}>
           {t('Change the events')} {name}
         </Button>
-        <Button variant="line" size="sm" awaitHydration onClick={() => setAsked('secret')}>
+        <Button variant="line" size="sm" awaitHydration onClick={() => setOpenDialog('secret')}>
           {t('New secret')} {name}
         </Button>
-        <Button variant="quiet" size="sm" awaitHydration onClick={() => setAsked('remove')}>
+        <Button variant="quiet" size="sm" awaitHydration onClick={() => setOpenDialog('remove')}>
           {t('Remove')} {name}
         </Button>
       </div>
       <Deliveries webhook={webhook} />
-      {asked === 'events' ? <EventsDialog webhook={webhook} onClose={() => setAsked(null)} /> : null}
-      {asked === 'secret' ? (
+      {openDialog === 'events' ? <EventsDialog webhook={webhook} onClose={() => setOpenDialog(null)} /> : null}
+      {openDialog === 'secret' ? (
         <ConfirmDialog
           title={t('Make a new secret?')}
           description={t('For {{hours}} hours we sign with both, so that your software can change over in peace.', {
@@ -151,12 +151,12 @@ export const WebhookPanel = ({ webhook, secret, onSecret }: Props) => {
           variant="primary"
           onConfirm={async () => {
             onSecret((await rotate({ params })).data.secret);
-            setAsked(null);
+            setOpenDialog(null);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
         />
       ) : null}
-      {asked === 'remove' ? (
+      {openDialog === 'remove' ? (
         <ConfirmDialog
           title={t('Remove this webhook?')}
           description={t('Its secret and the list of what was sent are deleted. What still waits is not sent.')}
@@ -165,9 +165,9 @@ export const WebhookPanel = ({ webhook, secret, onSecret }: Props) => {
           pendingText={t('Saving...')}
           onConfirm={async () => {
             await remove({ params });
-            setAsked(null);
+            setOpenDialog(null);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
         />
       ) : null}
     </Card>

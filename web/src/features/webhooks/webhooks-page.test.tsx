@@ -23,9 +23,9 @@ const secret = 'whsec_aGVsbG8gdGhlcmUsIHRoaXMgaXMgYSBzZWNyZXQh';
 
 type Server = { webhooks?: Webhook[]; deliveries?: WebhookDelivery[]; refuses?: string };
 const show = ({ webhooks = [webhook], deliveries = [delivery], refuses }: Server) => {
-  const asked: { method: string; address: string; body: unknown }[] = [];
+  const requests: { method: string; address: string; body: unknown }[] = [];
   const api = makeApi(async ({ method, address, body }) => {
-    asked.push({ method, address, body });
+    requests.push({ method, address, body });
     if (method !== 'GET' && refuses !== undefined) {
       const refusal = { code: refuses, message: 'You have a webhook with this address already.' };
       return { status: 409, statusText: '', header: () => null, text: JSON.stringify(refusal) };
@@ -51,7 +51,7 @@ const show = ({ webhooks = [webhook], deliveries = [delivery], refuses }: Server
       </QueryClientProvider>
     </TranslatorProvider>,
   );
-  return () => asked.filter(({ method }) => method !== 'GET');
+  return () => requests.filter(({ method }) => method !== 'GET');
 };
 
 test('without any it says so, and a new one shows its secret once', async () => {

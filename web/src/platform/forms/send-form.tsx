@@ -48,7 +48,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
   onInvalid?: (() => void) | undefined;
 }): SendForm<Values> => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const sentenceOf = useErrorMessage();
   const [isSending, setSending] = useState(false);
   const [attempts, setAttempts] = useState(0);
@@ -80,11 +80,11 @@ export const useSendForm = <Values extends FieldValues, Sent>({
         setHeld(error);
         return;
       }
-      const isSaid = onFault?.(error) === true;
+      const isShown = onFault?.(error) === true;
       const isAtFields = showServerErrors(form, fields, error);
       if (isAtFields) setAttempts((count) => count + 1);
       // Anything that the refusal says beyond its fields, such as a consequence, is shown as well.
-      if (!isSaid && (!isAtFields || hasConsequence(error))) setFault(sentenceOf(error));
+      if (!isShown && (!isAtFields || hasConsequence(error))) setFault(sentenceOf(error));
       // Once the button is enabled again, the press can be repeated from where it was made.
       focusOn(button, 'if lost');
     } finally {
@@ -93,7 +93,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
     }
   };
 
-  const items = summaryOf<Values>(errors, fields, { idOf, t: told });
+  const items = summaryOf<Values>(errors, fields, { idOf, t: tDynamic });
   return {
     isSending,
     onSubmit: (event) => {
@@ -125,7 +125,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
       ),
     errorOf: (field) => {
       const message = (errors as Record<string, { message?: string } | undefined>)[field]?.message;
-      return message === undefined ? undefined : told(message);
+      return message === undefined ? undefined : tDynamic(message);
     },
     idOf,
     button,

@@ -35,12 +35,12 @@ export const headOfLinked = (queryClient: QueryClient, queryKey: readonly unknow
 /** Shows the states of such a page: loading, an unknown link with a way elsewhere, or the link's content, which has its own title. */
 export const LinkedPage = ({
   title,
-  asked,
+  query,
   elsewhere,
   children,
 }: {
   title: string;
-  asked: { isPending: boolean; error: unknown };
+  query: { isPending: boolean; error: unknown };
   elsewhere: ReactNode;
   /** Null when the link opens nothing. */
   children: ReactNode;
@@ -48,7 +48,7 @@ export const LinkedPage = ({
   const sentenceOf = useErrorMessage();
   return (
     <div className="wrap">
-      {asked.isPending ? (
+      {query.isPending ? (
         <>
           <PageTitle title={title} />
           <Loading>
@@ -59,7 +59,7 @@ export const LinkedPage = ({
         (children ?? (
           <>
             <PageTitle title={title} />
-            <Notice tone="warn" title={sentenceOf(asked.error)}>
+            <Notice tone="warn" title={sentenceOf(query.error)}>
               {elsewhere}
             </Notice>
           </>

@@ -26,7 +26,7 @@ export const fieldsIn = (given: Readonly<Record<string, unknown>>, fields: Query
  * has arrived. A page that is being left keeps its own query. `read` takes any text and falls back to the default for values it does
  * not know.
  */
-export const usePageQuery = <Asked>(read: (query: PageQuery) => Asked): Asked => {
+export const usePageQuery = <Result>(read: (query: PageQuery) => Result): Result => {
   const page = useMatch({
     strict: false,
     select: ({ pathname, search, staticData }) => ({ pathname, search, fields: staticData.query }),

@@ -36,20 +36,20 @@ export const makeConnection = (isOnline: () => boolean) => {
   const late = new Set<object>();
   const listeners = new Set<() => void>();
   let isLost = false;
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const began = (): ((ending: Ending) => void) => {
     const one = {};
     const timer = setTimeout(() => {
       late.add(one);
-      tell();
+      notify();
     }, slowAfterMs);
     return (ending) => {
       clearTimeout(timer);
       late.delete(one);
       if (ending !== 'abandoned') isLost = ending === 'lost';
-      tell();
+      notify();
     };
   };
   return {
@@ -57,7 +57,7 @@ export const makeConnection = (isOnline: () => boolean) => {
     /** The device went online or offline. Earlier failures say nothing about the new network. */
     changed: () => {
       isLost = false;
-      tell();
+      notify();
     },
     state: (): ConnectionState => {
       if (!isOnline()) return 'offline';

@@ -34,12 +34,12 @@ export const useErrorMessage = (): ((error: unknown) => string) => {
         return t('You are offline. Nothing is lost: please try again once you are back.');
       if (!(error instanceof ApiError))
         return t('We could not reach Lintel. Please check your connection and try again.');
-      const said = error.serverMessage === undefined ? undefined : translateDynamic(error.serverMessage, words);
+      const message = error.serverMessage === undefined ? undefined : translateDynamic(error.serverMessage, words);
       if (error.status === 429 && error.retryAfterSeconds !== undefined) {
-        const isGeneral = said === undefined || error.serverMessage === tooManyRequests;
-        return `${isGeneral ? t('Too many tries.') : said} ${whenAgain(error.retryAfterSeconds, t)}`;
+        const isGeneral = message === undefined || error.serverMessage === tooManyRequests;
+        return `${isGeneral ? t('Too many tries.') : message} ${whenAgain(error.retryAfterSeconds, t)}`;
       }
-      if (error.status < 500 && said !== undefined) return said;
+      if (error.status < 500 && message !== undefined) return message;
       const sentence = t('Something went wrong on our side. Please try again.');
       const code = requestCodeOf(error);
       return code === undefined ? sentence : `${sentence} ${t(requestCodeText, { code })}`;

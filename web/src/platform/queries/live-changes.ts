@@ -11,7 +11,7 @@ const stream = () => {
   let isOver = false;
   let wasOpen = false;
   let start: ReturnType<typeof setTimeout> | undefined;
-  const say: ChangeListener = (changed) => {
+  const notify: ChangeListener = (changed) => {
     for (const hears of [...hearing]) hears(changed);
   };
   const close = () => {
@@ -23,14 +23,14 @@ const stream = () => {
     source = new EventSource(eventsPath, { withCredentials: true });
     source.addEventListener('open', () => {
       // The first connection opens right after the page loads; later ones follow a gap.
-      if (wasOpen) say(null);
+      if (wasOpen) notify(null);
       wasOpen = true;
     });
     source.addEventListener('change', (event: MessageEvent<string>) => {
       const read = readChange(parsed(event.data));
-      if (read) say(read);
+      if (read) notify(read);
     });
-    source.addEventListener('reset', () => say(null));
+    source.addEventListener('reset', () => notify(null));
     source.addEventListener('bye', () => {
       isOver = true;
       close();

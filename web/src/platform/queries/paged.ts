@@ -18,8 +18,8 @@ export const pagedQueryOf = <E extends Endpoint>(api: Api, endpoint: E, call: Ca
     queryFn: async ({ pageParam, signal }) => {
       const part = endpoint.method === 'GET' ? 'query' : 'body';
       const given = (call as Record<typeof part, object | undefined>)[part];
-      const asked = pageParam === null ? call : ({ ...call, [part]: { ...given, cursor: pageParam } } as CallOf<E>);
-      const { data, header } = await api.call(endpoint, asked, { signal });
+      const pageCall = pageParam === null ? call : ({ ...call, [part]: { ...given, cursor: pageParam } } as CallOf<E>);
+      const { data, header } = await api.call(endpoint, pageCall, { signal });
       return { answer: data, next: header('x-next-cursor'), total: header('x-total-count') };
     },
     getNextPageParam: ({ next }) => next,

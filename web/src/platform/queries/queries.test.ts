@@ -27,11 +27,11 @@ test('what is made stale while it is asked for the first time is asked for again
 
 test('what could not be had at first is not asked for again by itself, nor is what nobody looks at', async () => {
   const queryClient = makeQueryClient(noApi);
-  let asked = 0;
+  let requests = 0;
   let fail: (error: Error) => void = () => {};
   const queryFn = () =>
     new Promise<never>((_, reject) => {
-      asked += 1;
+      requests += 1;
       fail = reject;
     });
   const list = new QueryObserver(queryClient, { queryKey: ['/api/saved-homes'], queryFn });
@@ -41,5 +41,5 @@ test('what could not be had at first is not asked for again by itself, nor is wh
   await refreshed;
   expect(list.getCurrentResult().isError).toBe(true);
   await queryClient.invalidateQueries({ queryKey: ['/api/other'] });
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });

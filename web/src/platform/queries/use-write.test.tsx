@@ -10,9 +10,9 @@ import { keyOf, makeQueryClient } from './queries.ts';
 import { refreshAfter, useWrite } from './write.ts';
 
 const world = (answer: unknown) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = makeApi(async ({ method, address }) => {
-    asked.push(`${method} ${address}`);
+    requests.push(`${method} ${address}`);
     return { status: 200, statusText: '', header: () => null, text: JSON.stringify(answer) };
   });
   const queryClient = makeQueryClient(api);
@@ -21,7 +21,7 @@ const world = (answer: unknown) => {
       <AppContext value={{ api, facts: { mode: 'demo' } as AppFacts }}>{children}</AppContext>
     </QueryClientProvider>
   );
-  return { asked, queryClient, wrapper };
+  return { requests, queryClient, wrapper };
 };
 const look = (queryClient: QueryClient, queryKey: readonly unknown[]) => {
   queryClient.setQueryData(queryKey, ['before']);
@@ -30,26 +30,26 @@ const look = (queryClient: QueryClient, queryKey: readonly unknown[]) => {
 };
 
 test('what a write makes stale is asked for again, where a screen has it', async () => {
-  const { asked, queryClient, wrapper } = world([]);
+  const { requests, queryClient, wrapper } = world([]);
   look(queryClient, keyOf(listCards, {}));
   const { result } = renderHook(() => useWrite(removeCard), { wrapper });
   await act(() => result.current({ params: { id: 3 } }));
-  await expect.poll(() => asked).toEqual(['DELETE /api/cards/3', 'GET /api/cards']);
+  await expect.poll(() => requests).toEqual(['DELETE /api/cards/3', 'GET /api/cards']);
 });
 
 test('an answer that is as good as a read is put there, and that read is not asked for again', async () => {
-  const { asked, queryClient, wrapper } = world([]);
+  const { requests, queryClient, wrapper } = world([]);
   look(queryClient, keyOf(listCards, {}));
   const { result } = renderHook(() => useWrite(removeCard, { answers: listCards }), { wrapper });
   await act(() => result.current({ params: { id: 3 } }));
   expect(queryClient.getQueryData(keyOf(listCards, {}))).toEqual([]);
-  expect(asked).toEqual(['DELETE /api/cards/3']);
+  expect(requests).toEqual(['DELETE /api/cards/3']);
 });
 
 test('what was written in another way is followed by the same reads', async () => {
-  const { asked, queryClient } = world([]);
+  const { requests, queryClient } = world([]);
   const stop = look(queryClient, keyOf(readApplication, { params: { id: 7 } }));
   await refreshAfter(queryClient, { makesStale: [readApplication] }, { makesStale: [listReceivedApplications] });
-  expect(asked).toEqual(['GET /api/rental-applications/7']);
+  expect(requests).toEqual(['GET /api/rental-applications/7']);
   stop();
 });

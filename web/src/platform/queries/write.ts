@@ -10,8 +10,10 @@ type Changing = Pick<Endpoint, 'makesStale'>;
 
 /** Returns whether an address matches a path with `:name` placeholders. */
 const isOfPath = (address: string, path: string): boolean => {
-  const [asked, pattern] = [address.split('/'), path.split('/')];
-  return asked.length === pattern.length && pattern.every((part, at) => part.startsWith(':') || part === asked[at]);
+  const [segments, pattern] = [address.split('/'), path.split('/')];
+  return (
+    segments.length === pattern.length && pattern.every((part, at) => part.startsWith(':') || part === segments[at])
+  );
 };
 
 /** Returns whether a read is one of those that a call makes stale. */

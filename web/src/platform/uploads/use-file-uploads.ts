@@ -28,23 +28,23 @@ export type Room = { taken: () => number; most: number; tooMany: string };
 
 /**
  * Uploads files one after the other, in the order they were chosen. `send` stores one and reports its progress; `fields` are sent
- * before it; `onStored` receives each response. `say` announces arrived files to screen readers.
+ * before it; `onStored` receives each response. `announce` announces arrived files to screen readers.
  */
 export const useFileUploads = <Stored>({
   send: store,
   fields = {},
   room,
   onStored,
-  say,
+  announce,
 }: {
   send: (body: FormData, onProgress: (share: number) => void) => Promise<Stored>;
   fields?: Readonly<Record<string, string>>;
   room?: Room;
   onStored?: ((stored: Stored) => void) | undefined;
-  say: (sentence: string) => void;
+  announce: (sentence: string) => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const sentenceOf = useErrorMessage();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
@@ -57,7 +57,7 @@ export const useFileUploads = <Stored>({
     change(key, { state: 'sending' });
     try {
       if (room && room.taken() >= room.most) {
-        change(key, { state: 'refused', problem: told(room.tooMany) });
+        change(key, { state: 'refused', problem: tDynamic(room.tooMany) });
         return;
       }
       const body = new FormData();
@@ -66,7 +66,7 @@ export const useFileUploads = <Stored>({
       const stored = await store(body, (share) => change(key, { share }));
       onStored?.(stored);
       dismiss(key);
-      say(t('{{name}} was uploaded.', { name: file.name }));
+      announce(t('{{name}} was uploaded.', { name: file.name }));
     } catch (error) {
       change(key, { state: 'refused', problem: sentenceOf(error) });
     }
@@ -83,7 +83,7 @@ export const useFileUploads = <Stored>({
         lastKey += 1;
         const problem = problemWith(file);
         const state = problem === null ? ('waiting' as const) : ('refused' as const);
-        return { key: lastKey, file, state, share: 0, problem: problem === null ? null : told(problem) };
+        return { key: lastKey, file, state, share: 0, problem: problem === null ? null : tDynamic(problem) };
       });
       setUploads((all) => [...all, ...added]);
       for (const upload of added) if (upload.state === 'waiting') start(upload);

@@ -31,13 +31,13 @@ const templatesOf = (dictionary: Dictionary): Map<string, string[]> => {
  */
 const figuresIn = (text: string, sentence: string): Record<string, string> | null => {
   const inText = text.match(figures) ?? [];
-  const said: Record<string, string> = {};
+  const values: Record<string, string> = {};
   for (const [at, own] of (sentence.match(figuresAndPlaces) ?? []).entries()) {
     const figure = inText[at] ?? '';
-    if (own.startsWith('{{')) said[own.slice(2, -2)] = figure;
+    if (own.startsWith('{{')) values[own.slice(2, -2)] = figure;
     else if (own !== figure) return null;
   }
-  return said;
+  return values;
 };
 
 /**
@@ -49,13 +49,13 @@ export const translateDynamic = (words: string | undefined, { t, isKnown, dictio
   if (isKnown(words)) return t(words);
   if (!/\d/.test(words)) return words;
   for (const sentence of templatesOf(dictionary).get(words.replace(figures, gap)) ?? []) {
-    const said = figuresIn(words, sentence);
-    if (said) return fillIn(dictionary[sentence] ?? sentence, said);
+    const values = figuresIn(words, sentence);
+    if (values) return fillIn(dictionary[sentence] ?? sentence, values);
   }
   return words;
 };
 
 export const useTranslateDynamic = (): ((words: string | undefined) => string) => {
-  const said = useWords();
-  return (words) => translateDynamic(words, said);
+  const values = useWords();
+  return (words) => translateDynamic(words, values);
 };

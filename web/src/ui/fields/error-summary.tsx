@@ -24,14 +24,14 @@ export const ErrorSummary = ({
   attempt?: number;
 }) => {
   const box = useRef<HTMLDivElement>(null);
-  const told = useRef<number | null>(null);
+  const announcedAttempt = useRef<number | null>(null);
   const [putRight, setPutRight] = useState<number | null>(null);
   const isEmpty = items.length === 0 && !description;
   useEffect(() => {
     // The errors of an attempt may arrive a moment later: an error that was not shown yet cannot have been fixed.
-    if (isEmpty && told.current === attempt) setPutRight(attempt);
-    if (isEmpty || told.current === attempt) return;
-    told.current = attempt;
+    if (isEmpty && announcedAttempt.current === attempt) setPutRight(attempt);
+    if (isEmpty || announcedAttempt.current === attempt) return;
+    announcedAttempt.current = attempt;
     box.current?.focus();
   }, [attempt, isEmpty]);
   if (isEmpty || putRight === attempt) return null;

@@ -23,9 +23,9 @@ const elementOf = (target: Target): HTMLElement | null =>
  * @returns `focusOn(target)`, and `focusOn(target, 'if lost')` to leave an existing focus alone.
  */
 export const useFocusOnceRendered = (): ((target: Target, when?: 'always' | 'if lost') => void) => {
-  const [asked, setAsked] = useState<{ target: Target; when: 'always' | 'if lost' } | null>(null);
+  const [request, setRequest] = useState<{ target: Target; when: 'always' | 'if lost' } | null>(null);
   useEffect(() => {
-    if (asked !== null && (asked.when === 'always' || isFocusLost())) elementOf(asked.target)?.focus();
-  }, [asked]);
-  return useCallback((target, when = 'always') => setAsked({ target, when }), []);
+    if (request !== null && (request.when === 'always' || isFocusLost())) elementOf(request.target)?.focus();
+  }, [request]);
+  return useCallback((target, when = 'always') => setRequest({ target, when }), []);
 };

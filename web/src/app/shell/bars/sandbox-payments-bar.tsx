@@ -6,10 +6,10 @@ import styles from './sandbox-payments-bar.module.css';
 /** Says on every page, also when printed, that payments are not real. */
 export const SandboxPaymentsBar = () => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   return (
     <aside className={styles.bar} aria-label={t('Payments are not real')}>
-      <p className="wrap">{told(sandboxNotice)}</p>
+      <p className="wrap">{tDynamic(sandboxNotice)}</p>
     </aside>
   );
 };

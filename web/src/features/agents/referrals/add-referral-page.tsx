@@ -181,7 +181,7 @@ const Form = ({ agentId, given }: { agentId: number; given: string }) => {
 
 export const Page = () => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const api = useApi();
   const agentId = useAgentId();
   const given = usePageQuery(textOf('property'));
@@ -200,7 +200,7 @@ export const Page = () => {
       </PageTitle>
       {why === null ? null : (
         <Notice tone="warn" title={t('No referrals now')}>
-          <p>{told(why)}</p>
+          <p>{tDynamic(why)}</p>
         </Notice>
       )}
       {agentId === null || why !== null ? null : (

@@ -33,13 +33,13 @@ export const HomeChoice = ({
 }) => {
   const t = useT();
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const found = useQuery({
-    ...queryOf(useApi(), searchProperties, { query: { city: asked, limit: most } }),
-    enabled: asked !== '',
+    ...queryOf(useApi(), searchProperties, { query: { city: query, limit: most } }),
+    enabled: query !== '',
   });
   const isFound = found.data?.some((home) => String(home.id) === value) ?? false;
-  const search = () => setAsked(typed.trim());
+  const search = () => setQuery(typed.trim());
   return (
     <>
       <div className={styles.find}>

@@ -24,7 +24,7 @@ import subscription from './subscription.module.css';
 /** Monthly payouts to the brokerage, each with its statement, and the payout account. */
 export const AgentPayouts = ({ agentId }: { agentId: number }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const params = { id: agentId };
   const account = useQueryOnVisit(queryOf(useApi(), readPayoutAccount, { params }));
@@ -42,7 +42,7 @@ export const AgentPayouts = ({ agentId }: { agentId: number }) => {
         <>
           <Badge tone={payoutTone[row.status]}>{t(payoutStatusLabels[row.status])}</Badge>
           {row.heldBecause === null ? null : <p className="small">{t(payoutHoldLabels[row.heldBecause])}</p>}
-          {row.failure === null ? null : <p className="small">{told(row.failure)}</p>}
+          {row.failure === null ? null : <p className="small">{tDynamic(row.failure)}</p>}
         </>
       ),
     },

@@ -131,13 +131,13 @@ const History = ({ agentId }: { agentId: number }) => {
   const call = { params: { id: agentId }, query: {} };
   const list = usePaged(listCommissions, call, { refetchOnVisit: true, refetchIntervalMs: pollMs });
   const [isRefreshing, setRefreshing] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const again = () => queryClient.refetchQueries({ queryKey: pagedQueryOf(api, listCommissions, call).queryKey });
   const refresh = async () => {
     setRefreshing(true);
-    setSaid('');
+    setAnnouncement('');
     await again().finally(() => setRefreshing(false));
-    setSaid(t('Updated just now'));
+    setAnnouncement(t('Updated just now'));
   };
   const columns: Column<Commission>[] = [
     {
@@ -180,7 +180,7 @@ const History = ({ agentId }: { agentId: number }) => {
         </Button>
       </div>
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
       <ListStates
         withMore

@@ -114,7 +114,7 @@ const useCheckOnReturn = (check: () => Promise<void>) => {
 /** The payout account for commissions, its state, and what is needed before payouts. */
 export const PayoutAccountPart = ({ agentId, account }: { agentId: number; account: PayoutAccount }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const ago = useAgo();
   const [isEntering, setEntering] = useState(false);
   const presses = usePresses(agentId);
@@ -151,9 +151,9 @@ export const PayoutAccountPart = ({ agentId, account }: { agentId: number; accou
   );
   const problem =
     account.problem === null ? null : (
-      <p>{t('The payment service says: {{problem}}', { problem: told(account.problem) })}</p>
+      <p>{t('The payment service says: {{problem}}', { problem: tDynamic(account.problem) })}</p>
     );
-  const faces: Record<NonNullable<typeof state> | 'none', () => [words: ReactNode, acts: ReactNode]> = {
+  const contents: Record<NonNullable<typeof state> | 'none', () => [words: ReactNode, acts: ReactNode]> = {
     none: () => [
       <p key="words">
         {t('Commissions go to {{brokerage}}. Its account is not set up yet; what is due is held until it is.', {
@@ -215,7 +215,7 @@ export const PayoutAccountPart = ({ agentId, account }: { agentId: number; accou
       </Button>,
     ],
   };
-  const [words, acts] = faces[state ?? 'none']();
+  const [words, acts] = contents[state ?? 'none']();
   return (
     <>
       {words}

@@ -29,7 +29,7 @@ const forWhom: Record<SubscriptionTier, string> = {
   enterprise: 'For a team in one brokerage.',
 };
 
-type Asked = SubscriptionTier | 'cancel' | null;
+type PlanChange = SubscriptionTier | 'cancel' | null;
 type Props = { agentId: number; subscription: AgentSubscription };
 
 /** Runs one action at a time, with its pending state and its result. */
@@ -140,7 +140,12 @@ const Trouble = ({ agentId, subscription }: Props) => {
 };
 
 /** Asks for confirmation, with the amount and the card, before anything is charged. */
-const Confirm = ({ agentId, subscription, asked, onClose }: Props & { asked: Asked; onClose: () => void }) => {
+const Confirm = ({
+  agentId,
+  subscription,
+  planChange,
+  onClose,
+}: Props & { planChange: PlanChange; onClose: () => void }) => {
   const t = useT();
   const language = useLanguage();
   const wordsOf = useDueWords({ subscription });
@@ -149,7 +154,7 @@ const Confirm = ({ agentId, subscription, asked, onClose }: Props & { asked: Ask
   const cancel = useWrite(cancelSubscription);
   const act = useAct();
   const params = { id: agentId };
-  const plan = subscription.plans.find(({ tier }) => tier === asked);
+  const plan = subscription.plans.find(({ tier }) => tier === planChange);
   const { card } = subscription;
   const until = subscription.currentPeriodEnd ? longDate(subscription.currentPeriodEnd, language) : '';
   const isPaying = plan !== undefined && (plan.dueNow ?? 0) > 0;
@@ -160,24 +165,24 @@ const Confirm = ({ agentId, subscription, asked, onClose }: Props & { asked: Ask
     onClose();
   };
   const press = () => {
-    if (asked === 'cancel')
+    if (planChange === 'cancel')
       return done(
         () => cancel({ params }),
         subscription.status === 'past_due' ? t('Your subscription has ended') : t('Your subscription is canceled'),
       );
-    if (asked === null) return Promise.resolve();
-    const body = { tier: asked };
+    if (planChange === null) return Promise.resolve();
+    const body = { tier: planChange };
     return isRunningNow(subscription)
       ? done(() => change({ params, body }), t('Your plan has changed'))
       : done(() => start({ params, body }), t('Your subscription has begun'));
   };
-  if (asked === null) return null;
+  if (planChange === null) return null;
   const title =
-    asked === 'cancel'
+    planChange === 'cancel'
       ? t('Cancel your subscription?')
       : isRunningNow(subscription)
-        ? t('Change to {{plan}}?', { plan: t(tierNames[asked]) })
-        : t('Start {{plan}}?', { plan: t(tierNames[asked]) });
+        ? t('Change to {{plan}}?', { plan: t(tierNames[planChange]) })
+        : t('Start {{plan}}?', { plan: t(tierNames[planChange]) });
   return (
     <Dialog
       onClose={onClose}
@@ -191,12 +196,12 @@ const Confirm = ({ agentId, subscription, asked, onClose }: Props & { asked: Ask
             </Button>
           ) : (
             <Button
-              variant={asked === 'cancel' ? 'danger' : 'primary'}
+              variant={planChange === 'cancel' ? 'danger' : 'primary'}
               pending={act.isRunning}
               pendingText={t('Saving...')}
               onClick={() => void press()}
             >
-              {asked === 'cancel'
+              {planChange === 'cancel'
                 ? t('Cancel subscription')
                 : isPaying
                   ? t('Pay {{amount}}', { amount: dollarsAndCents(plan?.dueNow ?? 0) })
@@ -206,7 +211,7 @@ const Confirm = ({ agentId, subscription, asked, onClose }: Props & { asked: Ask
         </>
       }
     >
-      {asked === 'cancel' ? (
+      {planChange === 'cancel' ? (
         <p>
           {subscription.status === 'past_due'
             ? t('It ends now, and nothing more is charged. What you have earned is still paid.')
@@ -237,7 +242,7 @@ export const SubscriptionPlans = ({ agentId, subscription }: Props) => {
   const t = useT();
   const language = useLanguage();
   const wordsOf = useDueWords({ subscription });
-  const [asked, setAsked] = useState<Asked>(null);
+  const [planChange, setPlanChange] = useState<PlanChange>(null);
   const isRunning = isRunningNow(subscription);
   const has = (tier: SubscriptionTier) => isRunning && subscription.tier === tier;
   const until = subscription.currentPeriodEnd ? longDate(subscription.currentPeriodEnd, language) : '';
@@ -275,7 +280,7 @@ export const SubscriptionPlans = ({ agentId, subscription }: Props) => {
                   size="sm"
                   variant={isRunning ? 'line' : 'primary'}
                   awaitHydration
-                  onClick={() => setAsked(plan.tier)}
+                  onClick={() => setPlanChange(plan.tier)}
                 >
                   {has(plan.tier)
                     ? t('Keep {{plan}}', { plan: name })
@@ -297,13 +302,18 @@ export const SubscriptionPlans = ({ agentId, subscription }: Props) => {
                   date: until,
                 })}
           </p>
-          <Button size="sm" variant="quiet" awaitHydration onClick={() => setAsked('cancel')}>
+          <Button size="sm" variant="quiet" awaitHydration onClick={() => setPlanChange('cancel')}>
             {t('Cancel subscription')}
           </Button>
         </div>
       ) : null}
-      {asked === null ? null : (
-        <Confirm agentId={agentId} subscription={subscription} asked={asked} onClose={() => setAsked(null)} />
+      {planChange === null ? null : (
+        <Confirm
+          agentId={agentId}
+          subscription={subscription}
+          planChange={planChange}
+          onClose={() => setPlanChange(null)}
+        />
       )}
     </section>
   );

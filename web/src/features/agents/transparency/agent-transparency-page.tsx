@@ -345,7 +345,7 @@ const TransparencyOf = ({ tenantId }: { tenantId: number }) => {
   const api = useApi();
   const refresh = useRefreshAfter({ makesStale: readsOfRecord });
   const language = useLanguage();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { data, isError, error, refetch } = useQueryOnVisit({
     ...queryOf(api, readTransparency, { params: { id: tenantId } }),
     refetchInterval: pollMs,
@@ -354,7 +354,7 @@ const TransparencyOf = ({ tenantId }: { tenantId: number }) => {
     if (changed === null || changed.topic === 'agent_activity' || changed.topic === 'referral') void refresh();
   });
   const say = (isSaved: boolean) =>
-    setSaid(isSaved ? t('Your file is ready.') : t('We could not make the file. Try again.'));
+    setAnnouncement(isSaved ? t('Your file is ready.') : t('We could not make the file. Try again.'));
   const isEmpty = data !== undefined && data.summary.lastActivity === null;
   return (
     <div className="wrap">
@@ -396,7 +396,7 @@ const TransparencyOf = ({ tenantId }: { tenantId: number }) => {
         </span>
       </p>
       <p className="small" role="status">
-        {said}
+        {announcement}
       </p>
       <WaitingAgents tenantId={tenantId} />
       {data === undefined ? (

@@ -91,9 +91,9 @@ export const CorrespondenceItem = ({ entry, isNew }: { entry: CorrespondenceEntr
 
 export const ActivityItem = ({ entry }: { entry: ActivityEntry }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const type = entry.activityType as ActivityType;
-  const words = type === 'phone_call' || type === 'meeting' ? entry.description : told(activityTexts[type]);
+  const words = type === 'phone_call' || type === 'meeting' ? entry.description : tDynamic(activityTexts[type]);
   // If no duration was given, the billable time is shown instead.
   const minutes = entry.duration ?? entry.billableTime;
   return (

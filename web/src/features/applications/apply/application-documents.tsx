@@ -84,7 +84,7 @@ const DocumentRow = ({
   mayRemove,
 }: Omit<Props, 'mayAdd'> & { document: ApplicationDocument }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const takeOut = useWrite(removeDocument, { answers: listDocuments });
   const sentenceOf = useErrorMessage();
   const [isRemoving, setRemoving] = useState(false);
@@ -106,7 +106,7 @@ const DocumentRow = ({
           {document.name}
           <span className="vh"> {t('(opens in a new tab)')}</span>
         </a>
-        <span className="muted small"> {told(documentKindLabels[document.kind])}</span>
+        <span className="muted small"> {tDynamic(documentKindLabels[document.kind])}</span>
       </span>
       {mayRemove ? (
         <Button
@@ -133,7 +133,7 @@ const problemWith = (file: File | undefined): string | null => {
 
 const AddDocument = ({ applicationId }: { applicationId: number }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const sentenceOf = useErrorMessage();
   const refresh = useRefreshAfter(uploadDocument);
   const [isSending, setSending] = useState(false);
@@ -147,7 +147,7 @@ const AddDocument = ({ applicationId }: { applicationId: number }) => {
     event.preventDefault();
     const file = chooser.current?.files?.[0];
     const found = problemWith(file);
-    setProblem(found === null ? null : told(found));
+    setProblem(found === null ? null : tDynamic(found));
     if (found !== null || !file || isSending) {
       chooser.current?.focus();
       return;
@@ -177,7 +177,7 @@ const AddDocument = ({ applicationId }: { applicationId: number }) => {
           <Select value={kind} onChange={(event) => setKind(event.target.value as DocumentKind)}>
             {documentKinds.map((one) => (
               <option key={one} value={one}>
-                {told(documentKindLabels[one])}
+                {tDynamic(documentKindLabels[one])}
               </option>
             ))}
           </Select>

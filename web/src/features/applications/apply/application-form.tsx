@@ -72,7 +72,7 @@ export const ApplicationForm = ({
   onAlreadyOpen: () => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const router = useRouter();
   const submit = useWrite(submitApplication);
   const refreshApplications = useRefreshApplications();
@@ -94,7 +94,7 @@ export const ApplicationForm = ({
       setFault(null);
       const { data } = await submit({ body: payloadOf(form.getValues(), parties) }, { idempotencyKey });
       draft.forget();
-      toast({ title: t('Application sent'), description: told(data.message) });
+      toast({ title: t('Application sent'), description: tDynamic(data.message) });
       onSent(data);
     },
     onInvalid: () => {
@@ -111,7 +111,7 @@ export const ApplicationForm = ({
       if (!isOffline(error))
         toast({
           title: t('Failed to submit rental application'),
-          description: sentence === undefined ? t('Please try again later.') : told(sentence),
+          description: sentence === undefined ? t('Please try again later.') : tDynamic(sentence),
           variant: 'destructive',
         });
       if (error instanceof ApiError && error.code === 'application.already_open') {

@@ -23,7 +23,7 @@ export type SentApplication = Pick<z.output<typeof applicationSent>, 'message'> 
 /** The confirmation after applying: the number, the fee, the receipt, and what happens next. Takes the focus. */
 export const ApplicationSent = ({ sent }: { sent: SentApplication }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const [isPaid, setPaid] = useState(false);
   const title = useFocusAfter<HTMLHeadingElement>(isPaid);
   useEffect(() => {
@@ -37,7 +37,7 @@ export const ApplicationSent = ({ sent }: { sent: SentApplication }) => {
       <h2 id="sent-title" ref={title} tabIndex={-1}>
         {t('Application sent')}
       </h2>
-      <p>{told(sent.message)}</p>
+      <p>{tDynamic(sent.message)}</p>
       {sent.id === undefined || sent.fee === undefined ? null : (
         <StatGrid columns={sent.receiptId === undefined ? 2 : 3}>
           <Stat label={t('Application number')}>{sent.id}</Stat>
@@ -65,7 +65,7 @@ export const ApplicationSent = ({ sent }: { sent: SentApplication }) => {
           )}
         </StatGrid>
       )}
-      {sent.fee?.legalNote ? <p className="muted">{told(sent.fee.legalNote)}</p> : null}
+      {sent.fee?.legalNote ? <p className="muted">{tDynamic(sent.fee.legalNote)}</p> : null}
       {sent.id !== undefined && sent.fee !== undefined && feeNow === 'due' ? (
         <PayOpenFee applicationId={sent.id} amount={sent.fee.amount} onDone={() => setPaid(true)} />
       ) : null}

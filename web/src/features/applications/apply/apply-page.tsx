@@ -61,7 +61,7 @@ export const Page = () => (
 );
 
 const Apply = ({ home }: { home: Property }) => {
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const t = useT();
   const { api, facts } = useApp();
   const { data: me } = useQuery(queryOf(api, readMe, {}));
@@ -84,7 +84,7 @@ const Apply = ({ home }: { home: Property }) => {
           ) : hasApplied ? (
             <AlreadyApplied application={open} isNews={wasRefused} />
           ) : (
-            <Notice tone="warn" title={told(obstacle?.sentence ?? '')} className={styles.closed}>
+            <Notice tone="warn" title={tDynamic(obstacle?.sentence ?? '')} className={styles.closed}>
               <p>{t('You cannot apply for it now.')}</p>
               {obstacle?.kind === 'closed' ? (
                 <OtherHomes home={home} />

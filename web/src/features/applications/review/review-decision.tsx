@@ -18,8 +18,8 @@ const DecisionDialog = lazyPart(() => import('./decision-dialog.tsx'));
 /** The owner's possible decisions now, or why there are none yet; and the decision made. */
 export const ReviewDecision = ({ application }: { application: ApplicationReview }) => {
   const t = useT();
-  const told = useTranslateDynamic();
-  const [asked, setAsked] = useState<Verdict | null>(null);
+  const tDynamic = useTranslateDynamic();
+  const [openVerdict, setOpenVerdict] = useState<Verdict | null>(null);
   const heading = useFocusAfter<HTMLHeadingElement>(application.status);
   const { canBecome, decisionBarrier, decision } = application;
   const may = (verdict: Verdict) => decisionBarrier === null && canBecome.includes(verdict);
@@ -39,7 +39,7 @@ export const ReviewDecision = ({ application }: { application: ApplicationReview
       ) : null}
       {decisionBarrier !== null ? (
         <Notice tone="warn" title={t('Not yet')}>
-          <p>{told(decisionBarrier)}</p>
+          <p>{tDynamic(decisionBarrier)}</p>
           <p>{t('This page says so as soon as it is paid.')}</p>
         </Notice>
       ) : null}
@@ -50,26 +50,31 @@ export const ReviewDecision = ({ application }: { application: ApplicationReview
           </p>
           <div className={styles.buttons}>
             {may('approved') ? (
-              <Button awaitHydration icon={<Icon of={Check} />} onClick={() => setAsked('approved')}>
+              <Button awaitHydration icon={<Icon of={Check} />} onClick={() => setOpenVerdict('approved')}>
                 {t('Approve')}
               </Button>
             ) : null}
             {may('under_review') ? (
-              <Button variant="line" awaitHydration icon={<Icon of={Clock} />} onClick={() => setAsked('under_review')}>
+              <Button
+                variant="line"
+                awaitHydration
+                icon={<Icon of={Clock} />}
+                onClick={() => setOpenVerdict('under_review')}
+              >
                 {t('Take under review')}
               </Button>
             ) : null}
             {may('rejected') ? (
-              <Button variant="line" awaitHydration icon={<Icon of={X} />} onClick={() => setAsked('rejected')}>
+              <Button variant="line" awaitHydration icon={<Icon of={X} />} onClick={() => setOpenVerdict('rejected')}>
                 {t('Reject')}
               </Button>
             ) : null}
           </div>
         </>
       ) : null}
-      {asked === null ? null : (
+      {openVerdict === null ? null : (
         <Suspense fallback={null}>
-          <DecisionDialog applicationId={application.id} verdict={asked} onClose={() => setAsked(null)} />
+          <DecisionDialog applicationId={application.id} verdict={openVerdict} onClose={() => setOpenVerdict(null)} />
         </Suspense>
       )}
     </Panel>

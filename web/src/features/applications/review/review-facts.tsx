@@ -10,7 +10,7 @@ import styles from './review.module.css';
 /** An application's status, its place in line, its date, and its fee. */
 export const ReviewFacts = ({ application }: { application: ApplicationReview }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const { placeInLine: line, fee } = application;
   const feeWords = { waived: t('Waived'), due: t('Due'), paid: t('Paid') }[fee.status];
@@ -21,7 +21,7 @@ export const ReviewFacts = ({ application }: { application: ApplicationReview })
       </h2>
       <StatGrid columns={line ? 4 : 3}>
         <Stat label={t('Status')}>
-          <span className={styles.figure}>{told(statusWords(application.status))}</span>
+          <span className={styles.figure}>{tDynamic(statusWords(application.status))}</span>
         </Stat>
         {line ? (
           <Stat label={t('Place in line')} note={t('In the order received')}>

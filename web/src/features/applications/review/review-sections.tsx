@@ -22,13 +22,13 @@ import { Revealed, type WithViewing } from './review-revealed.tsx';
 import { sectionId } from './use-review.ts';
 
 const Part = ({ section, children }: { section: ReviewSection; children: ReactNode }) => {
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const id = sectionId(section);
   return (
     <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} tabIndex={-1}>
         <Plate>{reviewSections.indexOf(section) + 1}</Plate>
-        {told(reviewSectionLabels[section])}
+        {tDynamic(reviewSectionLabels[section])}
       </h2>
       {children}
     </section>
@@ -57,7 +57,7 @@ export const ReviewSections = ({
   onReady: () => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   useEffect(onReady, [onReady]);
   const { id, applicant, voucher, income, moveIn, documents, monthlyRent } = application;
@@ -128,7 +128,7 @@ export const ReviewSections = ({
                 action={t('Show employment')}
                 withViewing={withViewing}
                 shown={({ employmentStatus }) => (
-                  <b>{employmentStatus ? told(employmentLabels[employmentStatus]) : t('Not given')}</b>
+                  <b>{employmentStatus ? tDynamic(employmentLabels[employmentStatus]) : t('Not given')}</b>
                 )}
               />
             ) : null}
@@ -158,7 +158,7 @@ export const ReviewSections = ({
                     {document.name} <Icon of={ExternalLink} size="sm" className={styles.inlineIcon} />
                     <span className="vh"> {t('(opens in a new tab)')}</span>
                   </a>
-                  <span className="muted small">{told(documentKindLabels[document.kind])}</span>
+                  <span className="muted small">{tDynamic(documentKindLabels[document.kind])}</span>
                 </li>
               ))}
             </ul>

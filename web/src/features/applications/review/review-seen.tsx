@@ -26,12 +26,12 @@ export const ReviewSeen = ({
   onChoose: (section: ReviewSection) => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const viewing = state.is === 'open' ? state.viewing : null;
   return (
     <Panel tone="live" aria-labelledby="seen-title" className={styles.seenPanel}>
       <h2 id="seen-title" className={styles.seenTitle}>
-        <Icon of={Eye} className={styles.eye} /> {told(viewingNotices.owner)}
+        <Icon of={Eye} className={styles.eye} /> {tDynamic(viewingNotices.owner)}
       </h2>
       <p className="small">
         {t('They see which part you read, how far and for how long. Opening it isn’t a decision. You decide below.')}
@@ -54,7 +54,7 @@ export const ReviewSeen = ({
                 aria-current={one === section ? 'location' : undefined}
                 onClick={() => onChoose(one)}
               >
-                {told(reviewSectionLabels[one])}
+                {tDynamic(reviewSectionLabels[one])}
               </a>
             </li>
           ))}

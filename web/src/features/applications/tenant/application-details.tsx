@@ -116,7 +116,7 @@ export const ApplicationDetails = ({
 
 const Fee = ({ application, fee }: { application: Application; fee: NonNullable<Application['fee']> }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const due = fee.canPay ? t('Due') : t('Not asked for any more');
   const words = fee.returned ? t('Returned') : { waived: t('Waived'), due, paid: t('Paid') }[fee.status];
   return (
@@ -125,7 +125,7 @@ const Fee = ({ application, fee }: { application: Application; fee: NonNullable<
       <p>
         <span className="money">{dollars(fee.amount)}</span> <b>{words}</b>
       </p>
-      {fee.reason ? <p className="muted">{told(fee.reason)}</p> : null}
+      {fee.reason ? <p className="muted">{tDynamic(fee.reason)}</p> : null}
       {fee.canPay ? <PayOpenFee applicationId={application.id} amount={fee.amount} /> : null}
       {fee.receiptPath ? (
         <p>

@@ -12,7 +12,7 @@ import { useTimeline } from './tenant-queries.ts';
 
 const Entries = ({ applicationId }: { applicationId: number }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const now = useNow();
   const sentenceOf = useErrorMessage();
@@ -30,7 +30,7 @@ const Entries = ({ applicationId }: { applicationId: number }) => {
       {data.map((entry) => (
         <TimelineItem key={`${entry.kind} ${entry.at}`} done>
           <div className={styles.entryHead}>
-            <b>{told(timelineLabels[entry.kind])}</b>
+            <b>{tDynamic(timelineLabels[entry.kind])}</b>
             <span className="muted">{timeAgo(entry.at, now, language)}</span>
           </div>
           {entry.note ? <p className="muted">{entry.note}</p> : null}

@@ -5,7 +5,7 @@ import { statusBadge, statusWords } from './viewing-words.ts';
 
 /** An application's status, in words. */
 export const StatusBadge = ({ status }: { status: string }) => {
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const { tone, variant } = statusBadge(status);
   return (
     <Badge
@@ -13,7 +13,7 @@ export const StatusBadge = ({ status }: { status: string }) => {
       variant={variant}
       className={tone === 'error' && variant === 'line' ? styles.outlined : undefined}
     >
-      <span className={styles.word}>{told(statusWords(status))}</span>
+      <span className={styles.word}>{tDynamic(statusWords(status))}</span>
     </Badge>
   );
 };

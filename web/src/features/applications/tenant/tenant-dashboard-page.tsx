@@ -141,9 +141,9 @@ const Applications = ({
     if (presses > 0) status.current?.scrollIntoView({ block: 'nearest' });
   }, [presses]);
   // A link may select one application (`?application=`), which may be on a later page of the list.
-  const asked = usePageQuery(({ application }) => idIn(application) ?? 0);
+  const linkedId = usePageQuery(({ application }) => idIn(application) ?? 0);
   const [chosen, setChosen] = useState<number | null>(null);
-  const sought = chosen ?? asked;
+  const sought = chosen ?? linkedId;
   const found = applications.find(({ id }) => id === sought);
   const mustLookOn = found === undefined && sought > 0 && !isLoadingMore && !isStale;
   useEffect(() => {

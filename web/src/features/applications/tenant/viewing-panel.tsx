@@ -70,8 +70,8 @@ export const ViewingPanel = ({
 };
 
 const ViewIsNoDecision = () => {
-  const told = useTranslateDynamic();
-  return <p className="small muted">{told(viewingNotices.tenant)}</p>;
+  const tDynamic = useTranslateDynamic();
+  return <p className="small muted">{tDynamic(viewingNotices.tenant)}</p>;
 };
 
 /** Announces changes of state to screen readers, but neither the first state nor each poll. */
@@ -94,7 +94,7 @@ const Announcer = ({ state, name }: { state: ViewingState; name: string }) => {
 };
 
 /** A panel with text and a picture of a door, lit while someone is viewing and dark if no one has. */
-const Face = ({
+const StatusPanel = ({
   beam,
   door,
   title,
@@ -124,14 +124,14 @@ const Face = ({
 
 const Figures = ({ viewing, section }: { viewing: SeenViewing; section: boolean }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   return (
     <>
       <StatGrid columns={section ? 2 : 1} className={styles.figures}>
         {section ? (
           <Stat label={t('Current section')} icon={FileText}>
             <span className={styles.figure}>
-              {viewing.currentSection ? told(viewing.currentSection) : t('Opening the application')}
+              {viewing.currentSection ? tDynamic(viewing.currentSection) : t('Opening the application')}
             </span>
           </Stat>
         ) : null}
@@ -154,7 +154,7 @@ const LivePanel = ({ viewer, now }: { viewer: SeenViewing; now: Date }) => {
   const t = useT();
   const language = useLanguage();
   return (
-    <Face
+    <StatusPanel
       beam="live"
       door="door-tenants"
       badge={<Badge tone="live">{t('LIVE')}</Badge>}
@@ -162,7 +162,7 @@ const LivePanel = ({ viewer, now }: { viewer: SeenViewing; now: Date }) => {
       below={<Figures viewing={viewer} section />}
     >
       <p className="muted">{t('Started {{ago}}', { ago: timeAgo(viewer.startTime, now, language) })}</p>
-    </Face>
+    </StatusPanel>
   );
 };
 
@@ -170,7 +170,7 @@ const RecentPanel = ({ latest, now }: { latest: SeenViewing; now: Date }) => {
   const t = useT();
   const language = useLanguage();
   return (
-    <Face
+    <StatusPanel
       beam="plain"
       door="door-day"
       title={t('Recently viewed by {{name}}', { name: latest.landlordName })}
@@ -179,7 +179,7 @@ const RecentPanel = ({ latest, now }: { latest: SeenViewing; now: Date }) => {
       <p className="muted">
         {t('Last viewed {{ago}}', { ago: timeAgo(latest.endTime ?? latest.startTime, now, language) })}
       </p>
-    </Face>
+    </StatusPanel>
   );
 };
 
@@ -187,12 +187,12 @@ const RecentPanel = ({ latest, now }: { latest: SeenViewing; now: Date }) => {
 const NeverPanel = ({ isEmpty }: { isEmpty: boolean }) => {
   const t = useT();
   return (
-    <Face beam="plain" door="door-dark" title={t('Not viewed yet')}>
+    <StatusPanel beam="plain" door="door-dark" title={t('Not viewed yet')}>
       <p>
         {isEmpty
           ? t("Your application hasn't been opened by any property owners yet.")
           : t('Not viewed in the last 24 hours')}
       </p>
-    </Face>
+    </StatusPanel>
   );
 };

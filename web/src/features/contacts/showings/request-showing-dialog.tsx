@@ -28,7 +28,7 @@ import { useShowingFormat } from './use-showing-format.ts';
  */
 const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () => void }) => {
   const t = useT();
-  const say = useShowingFormat();
+  const format = useShowingFormat();
   const sentenceOf = useErrorMessage();
   const router = useRouter();
   // The weeks that the user has paged to, the last one first.
@@ -120,7 +120,7 @@ const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () =
           </p>
           {startsAt ? (
             <p>
-              <b>{say.whenWithZone(startsAt, zone)}</b>
+              <b>{format.whenWithZone(startsAt, zone)}</b>
               <br />
               <span className="small muted">{t('Not set until {{name}} confirms', { name: owner })}</span>
             </p>

@@ -29,10 +29,10 @@ const variants = { confirm: 'primary', accept: 'primary', propose: 'line', refus
 /** What one side can do with a showing now, and the proposed other time that waits for agreement. */
 export const ShowingActions = ({ showing, ownerId }: { showing: Showing; ownerId: number | null }) => {
   const t = useT();
-  const say = useShowingFormat();
+  const format = useShowingFormat();
   const sentenceOf = useErrorMessage();
   const take = useSteps(ownerId);
-  const [asked, setAsked] = useState<DialogStep | null>(null);
+  const [openStep, setOpenStep] = useState<DialogStep | null>(null);
   const [busy, setBusy] = useState<ShowingStep | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const side = ownerId === null ? 'tenant' : 'owner';
@@ -41,7 +41,7 @@ export const ShowingActions = ({ showing, ownerId }: { showing: Showing; ownerId
   const answers = steps.filter(isAnswer);
   const isAnswerAwaited = answers.length > 0;
   const press = async (step: ShowingStep) => {
-    if (step !== 'accept' && step !== 'refuse') return setAsked(step);
+    if (step !== 'accept' && step !== 'refuse') return setOpenStep(step);
     setBusy(step);
     setFault(null);
     await take(showing.id, { step, startsAt: null, note: null })
@@ -54,11 +54,11 @@ export const ShowingActions = ({ showing, ownerId }: { showing: Showing; ownerId
         <Notice tone="warn" icon={CalendarDays}>
           {proposal.by === side
             ? t('You offered another time: {{when}}. The old one stays until the answer comes.', {
-                when: say.whenWithZone(proposal.startsAt, timeZone),
+                when: format.whenWithZone(proposal.startsAt, timeZone),
               })
             : t('{{name}} offers another time: {{when}}.', {
                 name: showing.otherName,
-                when: say.whenWithZone(proposal.startsAt, timeZone),
+                when: format.whenWithZone(proposal.startsAt, timeZone),
               })}
         </Notice>
       )}
@@ -80,7 +80,7 @@ export const ShowingActions = ({ showing, ownerId }: { showing: Showing; ownerId
             onClick={() => void press(step)}
           >
             {step === 'propose' && showing.status === 'requested' ? t('Offer another time') : t(labels[step])}
-            <span className="vh"> {`${showing.otherName}, ${say.when(showing.startsAt, timeZone)}`}</span>
+            <span className="vh"> {`${showing.otherName}, ${format.when(showing.startsAt, timeZone)}`}</span>
           </Button>
         ))}
       </div>
@@ -90,8 +90,8 @@ export const ShowingActions = ({ showing, ownerId }: { showing: Showing; ownerId
         </Notice>
       )}
       <Suspense fallback={null}>
-        {asked === null ? null : (
-          <StepDialog showing={showing} side={side} step={asked} take={take} onClose={() => setAsked(null)} />
+        {openStep === null ? null : (
+          <StepDialog showing={showing} side={side} step={openStep} take={take} onClose={() => setOpenStep(null)} />
         )}
       </Suspense>
     </>

@@ -22,20 +22,20 @@ export const ShowingBadge = ({ status }: Pick<Showing, 'status'>) => {
 /** A showing in a list, with its actions. */
 export const ShowingCard = ({ showing, children }: { showing: Showing; children: ReactNode }) => {
   const t = useT();
-  const say = useShowingFormat();
+  const format = useShowingFormat();
   const { status, startsAt, timeZone } = showing;
   return (
     <Panel as="article" tone={status === 'requested' ? 'warn' : 'plain'} aria-labelledby={`showing-${showing.id}`}>
       <p className={styles.state}>
         <ShowingBadge status={status} />
         {status === 'requested' ? (
-          <span>{t('Answer by {{when}}', { when: say.whenWithZone(showing.answerBy, timeZone) })}</span>
+          <span>{t('Answer by {{when}}', { when: format.whenWithZone(showing.answerBy, timeZone) })}</span>
         ) : null}
       </p>
       <h3 id={`showing-${showing.id}`} className={styles.when}>
-        {say.when(startsAt, timeZone)}
+        {format.when(startsAt, timeZone)}
       </h3>
-      <p className="muted">{say.zone(timeZone)}</p>
+      <p className="muted">{format.zone(timeZone)}</p>
       <p>
         <b translate="no">{showing.otherName}</b>, {showing.propertyTitle}
         {showing.note ? ` “${showing.note}”` : ''}

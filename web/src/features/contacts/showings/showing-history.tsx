@@ -12,7 +12,7 @@ import { useShowingFormat } from './use-showing-format.ts';
 export const ShowingHistory = ({ showing, side }: { showing: WholeShowing; side: ShowingSide }) => {
   const t = useT();
   const moment = useDateTime(showing.timeZone);
-  const say = useShowingFormat();
+  const format = useShowingFormat();
   return (
     <Timeline label={t('History')}>
       {showing.events.map(({ id, kind, by, at, note, startsAt }) => (
@@ -23,7 +23,7 @@ export const ShowingHistory = ({ showing, side }: { showing: WholeShowing; side:
             </b>
             <time dateTime={at}>{moment(at)}</time>
           </div>
-          <p className="muted">{say.whenWithZone(startsAt, showing.timeZone)}</p>
+          <p className="muted">{format.whenWithZone(startsAt, showing.timeZone)}</p>
           {note === null ? null : <p translate="no">“{note}”</p>}
           {kind === 'requested' && showing.receiptId !== null ? (
             <p>

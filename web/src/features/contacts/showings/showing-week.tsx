@@ -23,8 +23,8 @@ type Slot = Week['days'][number]['slots'][number];
 
 const SlotContent = ({ slot, zone, onPress }: { slot: Slot; zone: Week['timeZone']; onPress: () => void }) => {
   const t = useT();
-  const say = useShowingFormat();
-  const time = say.time(slot.startsAt, zone);
+  const format = useShowingFormat();
+  const time = format.time(slot.startsAt, zone);
   if (slot.state === 'asked' || slot.state === 'confirmed')
     return (
       <span className={slot.state === 'asked' ? styles.asked : styles.confirmed}>
@@ -39,7 +39,7 @@ const SlotContent = ({ slot, zone, onPress }: { slot: Slot; zone: Week['timeZone
   return (
     <button type="button" className={styles.slot} aria-pressed={slot.state === 'closed'} onClick={onPress}>
       {slot.state === 'closed' ? <s>{time}</s> : time}
-      <span className="vh"> {say.day(slot.startsAt, zone)}</span>
+      <span className="vh"> {format.day(slot.startsAt, zone)}</span>
       {slot.state === 'closed' ? <small>{t('Closed')}</small> : null}
     </button>
   );
@@ -49,7 +49,7 @@ const SlotContent = ({ slot, zone, onPress }: { slot: Slot; zone: Week['timeZone
 export const ShowingWeek = ({ propertyId }: { propertyId: number }) => {
   const t = useT();
   const language = useLanguage();
-  const say = useShowingFormat();
+  const format = useShowingFormat();
   const sentenceOf = useErrorMessage();
   const [from, setFrom] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);
@@ -84,7 +84,7 @@ export const ShowingWeek = ({ propertyId }: { propertyId: number }) => {
             {t('Showing times from {{day}}', { day: named(week.from, { month: 'long', day: 'numeric' }) })}
           </h2>
           <p className="muted">
-            {t('{{zone}}, where the home is ({{place}})', { zone: say.zone(week.timeZone), place: week.place })}
+            {t('{{zone}}, where the home is ({{place}})', { zone: format.zone(week.timeZone), place: week.place })}
           </p>
         </div>
         <div className={styles.tools}>

@@ -75,7 +75,7 @@ const StepDialog = ({
 }) => {
   const t = useT();
   const api = useApi();
-  const say = useShowingFormat();
+  const format = useShowingFormat();
   const { times, turn } = useTimes(showing, side, step === 'propose');
   const { form, sending } = useContractForm(showingStepForm, {
     name: 'showing-step',
@@ -97,7 +97,7 @@ const StepDialog = ({
   return (
     <FormDialog
       title={t(title)}
-      description={`${showing.propertyTitle}. ${say.whenWithZone(showing.startsAt, showing.timeZone)}`}
+      description={`${showing.propertyTitle}. ${format.whenWithZone(showing.startsAt, showing.timeZone)}`}
       keep={t('Go back')}
       action={t(action)}
       pendingText={t('Sending...')}

@@ -24,21 +24,23 @@ export const TimePicker = ({
   onLater: (() => void) | null;
 }) => {
   const t = useT();
-  const say = useShowingFormat();
+  const format = useShowingFormat();
   const name = useId();
   const byDay = new Map<string, string[]>();
   for (const { startsAt } of times) {
-    const day = say.day(startsAt, timeZone);
+    const day = format.day(startsAt, timeZone);
     byDay.set(day, [...(byDay.get(day) ?? []), startsAt]);
   }
-  const dayOfChosen = chosen === null ? undefined : say.day(chosen, timeZone);
+  const dayOfChosen = chosen === null ? undefined : format.day(chosen, timeZone);
   // The selected time may be in a week that is not shown any more.
   const day = dayOfChosen !== undefined && byDay.has(dayOfChosen) ? dayOfChosen : [...byDay.keys()][0];
   const ofDay = (day === undefined ? undefined : byDay.get(day)) ?? [];
-  const device = chosen === null ? null : say.onDevice(chosen, timeZone);
+  const device = chosen === null ? null : format.onDevice(chosen, timeZone);
   return (
     <>
-      <Notice icon={Globe}>{t('All times are in {{zone}}, where the home is.', { zone: say.zone(timeZone) })}</Notice>
+      <Notice icon={Globe}>
+        {t('All times are in {{zone}}, where the home is.', { zone: format.zone(timeZone) })}
+      </Notice>
       {byDay.size === 0 ? (
         <p>{t('No times this week')}</p>
       ) : (
@@ -73,7 +75,7 @@ export const TimePicker = ({
                     checked={startsAt === chosen}
                     onChange={() => onChoose(startsAt)}
                   />
-                  {say.time(startsAt, timeZone)}
+                  {format.time(startsAt, timeZone)}
                 </label>
               ))}
             </div>

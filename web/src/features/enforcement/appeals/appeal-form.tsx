@@ -40,7 +40,7 @@ export const AppealForm = ({
   onCancel: () => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const file = useWrite(fileAppeal);
   const sentenceOf = useErrorMessage();
   const isUnderway = useRef(false);
@@ -67,14 +67,14 @@ export const AppealForm = ({
       }
       const { data } = await file({ body }, { idempotencyKey });
       draft.forget();
-      toast({ title: t('Appeal submitted'), description: told(data.message) });
+      toast({ title: t('Appeal submitted'), description: tDynamic(data.message) });
       onSent(data.message);
     },
     onFault: (error) => {
-      const said = error instanceof ApiError ? error.serverMessage : undefined;
+      const message = error instanceof ApiError ? error.serverMessage : undefined;
       toast({
         title: t('Submission Failed'),
-        description: said === undefined ? sentenceOf(error) : told(said),
+        description: message === undefined ? sentenceOf(error) : tDynamic(message),
         variant: 'destructive',
       });
       return false;

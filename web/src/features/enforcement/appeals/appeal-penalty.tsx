@@ -34,7 +34,7 @@ export const PenaltyPanel = ({
   children?: ReactNode;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const offenseOf = useOffenseWords();
   const typeOf = usePenaltyType();
@@ -63,7 +63,7 @@ export const PenaltyPanel = ({
         <Title id={titleId} className={styles.typeTitle}>
           {typeOf(penalty.penaltyType)} <span className={styles.number}>{t('Penalty {{number}}', { number: id })}</span>
         </Title>
-        <p>{told(penalty.description)}</p>
+        <p>{tDynamic(penalty.description)}</p>
       </div>
       <p className={styles.facts}>
         <span>{t('Issued {{date}}', { date: longDate(createdAt, language) })}</span>

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 
 type Look = { tone: BadgeTone; icon: IconNode };
 
-const looks: Record<AppealStatus, Look> = {
+const badgeProps: Record<AppealStatus, Look> = {
   pending: { tone: 'warn', icon: Clock },
   under_review: { tone: 'info', icon: Search },
   approved: { tone: 'ok', icon: Check },
@@ -15,16 +15,16 @@ const looks: Record<AppealStatus, Look> = {
 /** Returns the badge of a status; neutral for an unknown one. */
 export const appealBadge = (status: string): Look => {
   const known = appealStatuses.find((one) => one === status);
-  return known === undefined ? { tone: 'neutral', icon: CircleHelp } : looks[known];
+  return known === undefined ? { tone: 'neutral', icon: CircleHelp } : badgeProps[known];
 };
 
 /** An appeal's status as the server sends it, with underscores as spaces. */
 export const AppealStatusBadge = ({ status }: { status: string }) => {
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const { tone, icon } = appealBadge(status);
   return (
     <Badge tone={tone} icon={icon}>
-      {told(status.replaceAll('_', ' '))}
+      {tDynamic(status.replaceAll('_', ' '))}
     </Badge>
   );
 };

@@ -31,7 +31,7 @@ export const AppealUploads = ({
   onUnderway: (isUnderway: boolean) => void;
 }) => {
   const t = useT();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
   const focusOn = useFocusOnceRendered();
   // Files may arrive faster than the page re-renders.
@@ -46,16 +46,16 @@ export const AppealUploads = ({
       now.current = [...now.current, one];
       onChange([...now.current]);
     },
-    say: setSaid,
+    announce: setAnnouncement,
   });
   // A refused file does not count as uploading: its message stays, and it blocks nothing.
   const isUnderway = uploads.some(({ state }) => state !== 'refused');
-  const tell = useRef(onUnderway);
-  tell.current = onUnderway;
-  useEffect(() => tell.current(isUnderway), [isUnderway]);
+  const notifyParent = useRef(onUnderway);
+  notifyParent.current = onUnderway;
+  useEffect(() => notifyParent.current(isUnderway), [isUnderway]);
   const remove = (one: string) => {
     onChange(now.current.filter((each) => each !== one));
-    setSaid(t('{{name}} was removed.', { name: documentOf(one).name }));
+    setAnnouncement(t('{{name}} was removed.', { name: documentOf(one).name }));
     focusOn(chooser);
   };
   return (
@@ -80,7 +80,7 @@ export const AppealUploads = ({
         />
       </Field>
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
       {kept.length > 0 ? (
         <ul className={styles.files} aria-label={t('Uploaded documents')}>

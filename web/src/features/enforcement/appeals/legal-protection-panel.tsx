@@ -61,8 +61,8 @@ const Penalties = ({
 /** The owner's appeals, penalties and notices, and the appeal form. */
 export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
-  const told = useTranslateDynamic();
-  const [{ tab, penaltyId }, show, asked] = useProtectionView();
+  const tDynamic = useTranslateDynamic();
+  const [{ tab, penaltyId }, show, linkedId] = useProtectionView();
   const [sent, setSent] = useState<string | null>(null);
   const [pressed, setReported] = useState<number | null>(null);
   // Set by a button: then the focus moves to the form's title, but not when the page was opened with it.
@@ -72,12 +72,12 @@ export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
   const penalties: Paged<ContestablePenalty> = usePaged(listAppealablePenalties, call);
   const notices: Paged<ShownNotice> = usePaged(listDueProcessNotices, call);
   // An address may open the error report of one penalty, as long as it can still be reported; closing it removes it from the address.
-  const isAskedFor = penalties.rows.some(
+  const isLinked = penalties.rows.some(
     ({ id, state, correction }) =>
-      id === asked && state !== 'voided' && (correction == null || correction.outcome !== null),
+      id === linkedId && state !== 'voided' && (correction == null || correction.outcome !== null),
   );
-  const reported = pressed ?? (isAskedFor ? asked : null);
-  const isSought = asked !== null && !penalties.rows.some(({ id }) => id === asked) && penalties.hasMore;
+  const reported = pressed ?? (isLinked ? linkedId : null);
+  const isSought = linkedId !== null && !penalties.rows.some(({ id }) => id === linkedId) && penalties.hasMore;
   const { isLoadingMore, loadMore } = penalties;
   useEffect(() => {
     if (isSought && !isLoadingMore) loadMore();
@@ -161,7 +161,7 @@ export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
                       takesFocus={isChosenHere.current}
                       onChoose={choose}
                       onSent={(message) => {
-                        setSent(told(message));
+                        setSent(tDynamic(message));
                         see('file');
                       }}
                       onClear={() => see('file')}
@@ -181,7 +181,7 @@ export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
             penaltyId={reported}
             onClose={() => {
               setReported(null);
-              if (asked !== null) show({ tab: 'penalties', penaltyId: null });
+              if (linkedId !== null) show({ tab: 'penalties', penaltyId: null });
             }}
           />
         )}

@@ -76,9 +76,9 @@ describe('a penalty', () => {
 });
 
 test('each status has its own icon and color; another is neutral', () => {
-  const looks = ['pending', 'under_review', 'approved', 'denied', 'adjourned'].map(appealBadge);
-  expect(new Set(looks.map(({ tone }) => tone)).size).toBe(5);
-  expect(new Set(looks.map(({ icon }) => icon)).size).toBe(5);
+  const badges = ['pending', 'under_review', 'approved', 'denied', 'adjourned'].map(appealBadge);
+  expect(new Set(badges.map(({ tone }) => tone)).size).toBe(5);
+  expect(new Set(badges.map(({ icon }) => icon)).size).toBe(5);
   expect(appealBadge('adjourned').tone).toBe('neutral');
   expect(appealBadge('toString')).toEqual(appealBadge('adjourned'));
 });

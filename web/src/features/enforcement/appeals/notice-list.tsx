@@ -33,7 +33,7 @@ const Words = ({ text: { content, language } }: { text: NoticeText }) => (
 /** One notice, word for word, with its delivery, its response deadline, and whether it was read. */
 const NoticeCard = ({ notice, isDecided }: { notice: ShownNotice; isDecided: boolean }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const note = useWrite(confirmNotice);
   const language = useLanguage();
   const sentenceOf = useErrorMessage();
@@ -67,7 +67,7 @@ const NoticeCard = ({ notice, isDecided }: { notice: ShownNotice; isDecided: boo
         <span className={styles.way}>
           <Icon of={Mail} />
           <span className="vh">{t('Delivered')}:</span>{' '}
-          {told(ways[deliveryMethod] ?? deliveryMethod.replaceAll('_', ' '))}
+          {tDynamic(ways[deliveryMethod] ?? deliveryMethod.replaceAll('_', ' '))}
         </span>
         {responseDeadline && !isDecided ? (
           <span>

@@ -3,7 +3,7 @@ import { Check, type IconNode, Search, Send, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 
-const looks: Record<CaseState, { tone: BadgeTone; icon: IconNode }> = {
+const badgeProps: Record<CaseState, { tone: BadgeTone; icon: IconNode }> = {
   under_investigation: { tone: 'proof', icon: Search },
   substantiated: { tone: 'ok', icon: Check },
   unsubstantiated: { tone: 'neutral', icon: X },
@@ -12,5 +12,5 @@ const looks: Record<CaseState, { tone: BadgeTone; icon: IconNode }> = {
 
 /** The status of a case: by word, icon and color. */
 export const CaseBadge = ({ status, children }: { status: CaseState; children: ReactNode }) => (
-  <Badge {...looks[status]}>{children}</Badge>
+  <Badge {...badgeProps[status]}>{children}</Badge>
 );

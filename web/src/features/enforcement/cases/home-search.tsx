@@ -20,10 +20,10 @@ export const HomeSearch = ({ id, onPick }: { id: string; onPick: (propertyId: nu
   const [value, setValue] = useState('');
   const [isOpen, setOpen] = useState(false);
   const rested = useDebounced(value.trim());
-  const asked = { query: { city: rested, limit: String(most) } };
+  const call = { query: { city: rested, limit: String(most) } };
   const { data, isFetching } = useQuery({
-    queryKey: [...keyOf(searchProperties, asked), 'by address'],
-    queryFn: async ({ signal }) => (await api.call(searchProperties, asked, { signal })).data,
+    queryKey: [...keyOf(searchProperties, call), 'by address'],
+    queryFn: async ({ signal }) => (await api.call(searchProperties, call, { signal })).data,
     enabled: isOpen && rested.length >= 3,
     staleTime: 60_000,
   });

@@ -16,7 +16,7 @@ import styles from './reports.module.css';
 
 const List = () => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const list = usePaged(listOwnReports, { query: { limit: 5 } });
   if (list.status !== 'ready' || list.rows.length === 0) return null;
@@ -32,7 +32,7 @@ const List = () => {
                 {report.reportId}, {longDate(report.filedAt, language)}
               </span>
             </span>
-            <CaseBadge status={report.status}>{told(caseStateLabels[report.status])}</CaseBadge>
+            <CaseBadge status={report.status}>{tDynamic(caseStateLabels[report.status])}</CaseBadge>
           </li>
         ))}
       </ul>

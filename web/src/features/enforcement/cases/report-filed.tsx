@@ -43,14 +43,14 @@ const Promises = ({ contactBy, reviewBy }: { contactBy: string; reviewBy: string
 /** Shown where the server only confirms that the report arrived. */
 const ReportTaken = ({ message, hasFiles }: { message: string; hasFiles: boolean }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
     <div className={styles.main}>
       <Panel tone="proof" aria-label={t('Your report')}>
         <div ref={head} tabIndex={-1}>
-          <p>{message === '' ? t('Your report was sent.') : told(message)}</p>
+          <p>{message === '' ? t('Your report was sent.') : tDynamic(message)}</p>
           {hasFiles ? (
             <p>{t('Your files could not be added. Please keep them: our staff can ask you for them.')}</p>
           ) : null}
@@ -73,13 +73,13 @@ export const ReportFiled = ({ filed }: { filed: Filed }) => {
 /** The number of the report, the promises, its link, and the next steps. */
 const ReportInFull = ({ filed: { report, files } }: { filed: Filed }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const moment = useDateTime();
   const { facts } = useApp();
   const head = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { token, isMailed } = report.link;
-  const { uploads, add, retry, dismiss } = useEvidenceUploads({ token, say: setSaid });
+  const { uploads, add, retry, dismiss } = useEvidenceUploads({ token, announce: setAnnouncement });
   const start = useRef(() => add(files));
   // The form is gone, and the focus with it: it moves to the result. The files are uploaded now that the report exists.
   useEffect(() => {
@@ -99,7 +99,7 @@ const ReportInFull = ({ filed: { report, files } }: { filed: Filed }) => {
             {report.reportId}
           </p>
           <p className="row">
-            <CaseBadge status={report.status}>{told(caseStateLabels[report.status])}</CaseBadge>
+            <CaseBadge status={report.status}>{tDynamic(caseStateLabels[report.status])}</CaseBadge>
             <span>{t('Filed {{moment}}', { moment: moment(report.filedAt) })}</span>
           </p>
         </div>
@@ -123,7 +123,7 @@ const ReportInFull = ({ filed: { report, files } }: { filed: Filed }) => {
         )}
       </p>
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
       <UploadRows
         uploads={uploads}

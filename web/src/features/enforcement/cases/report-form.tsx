@@ -45,7 +45,7 @@ export const ReportForm = ({
   onFiled: (filed: Filed) => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const write = useWrite(fileReport);
   const empty = useMemo<Typed>(
     () => ({
@@ -146,8 +146,8 @@ export const ReportForm = ({
           {Object.entries(reportTypes).map(([value, { label, hint }]) => (
             <RadioRow
               key={value}
-              label={<b>{told(label)}</b>}
-              hint={told(hint)}
+              label={<b>{tDynamic(label)}</b>}
+              hint={tDynamic(hint)}
               value={value}
               {...form.register('reportType')}
             />

@@ -33,14 +33,14 @@ const hoursLeft = (dueAt: string, now: string): number =>
 
 const Standing = ({ report }: { report: TrackedReport }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const moment = useDateTime();
   const { promise } = report;
   const isLate = promise?.state === 'late';
   const count = promise ? hoursLeft(promise.dueAt, report.now) : 0;
   return (
     <Panel tone="proof" aria-label={t('How it stands')}>
-      <CaseBadge status={report.status}>{told(caseStateLabels[report.status])}</CaseBadge>
+      <CaseBadge status={report.status}>{tDynamic(caseStateLabels[report.status])}</CaseBadge>
       {promise ? (
         <>
           <p className={styles.promise}>
@@ -125,10 +125,10 @@ const AddEvidence = ({ token, onChanged }: { token: string; onChanged: () => voi
   const [note, setNote] = useState('');
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { uploads, add, retry, dismiss } = useEvidenceUploads({
     token,
-    say: setSaid,
+    announce: setAnnouncement,
     onStored: onChanged,
   });
   const send = async () => {
@@ -194,7 +194,7 @@ const AddEvidence = ({ token, onChanged }: { token: string; onChanged: () => voi
         </Fieldset>
       </form>
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
     </section>
   );
@@ -202,7 +202,7 @@ const AddEvidence = ({ token, onChanged }: { token: string; onChanged: () => voi
 
 const OnFile = ({ report }: { report: TrackedReport }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const moment = useDateTime();
   const wordsOf = useRecordWords();
   return (
@@ -211,7 +211,7 @@ const OnFile = ({ report }: { report: TrackedReport }) => {
       <ul className={styles.files}>
         <li>
           <div>
-            <b>{told(reportTypes[report.reportType].label)}</b>
+            <b>{tDynamic(reportTypes[report.reportType].label)}</b>
             <p className={styles.said}>{report.description}</p>
             {report.evidence ? <p className={styles.said}>{report.evidence}</p> : null}
           </div>

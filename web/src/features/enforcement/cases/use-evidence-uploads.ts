@@ -3,14 +3,14 @@ import type { TrackedReport } from '@lintel/contract/enforcement/report-schema';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
 import { useFileUploads } from '../../../platform/uploads/use-file-uploads.ts';
 
-/** Uploads files to a report one after the other, by its link. `onStored` receives the updated report; `say` announces results. */
+/** Uploads files to a report one after the other, by its link. `onStored` receives the updated report; `announce` announces results. */
 export const useEvidenceUploads = ({
   token,
-  say,
+  announce,
   onStored,
 }: {
   token: string;
-  say: (sentence: string) => void;
+  announce: (sentence: string) => void;
   onStored?: (report: TrackedReport) => void;
 }) =>
   useFileUploads({
@@ -18,5 +18,5 @@ export const useEvidenceUploads = ({
     // Before the file: the report is known before anything is stored.
     fields: { token },
     onStored,
-    say,
+    announce,
   });

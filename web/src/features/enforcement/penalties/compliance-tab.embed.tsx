@@ -93,23 +93,23 @@ const Offenses = ({ groups, onPay }: { groups: readonly ShownPenalty[][]; onPay:
 );
 
 /** Returns whether the address names a penalty of the group, by the id of its title. */
-const isNamed = (asked: string, group: readonly ShownPenalty[]) => group.some(({ id }) => asked === `penalty-${id}`);
+const isNamed = (hash: string, group: readonly ShownPenalty[]) => group.some(({ id }) => hash === `penalty-${id}`);
 
 const PenaltyList = ({
   penalties,
-  asked,
+  hash,
   onPay,
 }: {
   penalties: Paged<ShownPenalty>;
   /** The penalty that the address names. */
-  asked: string;
+  hash: string;
   onPay: (penalty: ShownPenalty) => void;
 }) => {
   const t = useT();
   const { rows } = penalties;
   const groups = byOffense(rows);
   const past = groups.filter(isPast);
-  const isPastTarget = asked === 'past-penalties' || past.some((group) => isNamed(asked, group));
+  const isPastTarget = hash === 'past-penalties' || past.some((group) => isNamed(hash, group));
   const [isPastOpen, setPastOpen] = useState(isPastTarget);
   useEffect(() => {
     if (isPastTarget) setPastOpen(true);
@@ -176,7 +176,7 @@ export const ComplianceTab = ({
   const t = useT();
   const status: ShownStatus | undefined = query.data;
   const { rows, hasMore } = penalties;
-  const [asked, setAsked] = useState<ShownPenalty | null>(null);
+  const [paying, setPaying] = useState<ShownPenalty | null>(null);
   useEffect(toastAfterReload, []);
   const hash = useHash();
   const isThere = penalties.status === 'ready' && (status !== undefined || query.isError);
@@ -243,14 +243,14 @@ export const ComplianceTab = ({
         <div className={classes(styles.columns, aside !== null && styles.withAside)}>
           {/* First on a phone too: a suspended owner comes for it. */}
           {aside === null ? null : <div className={styles.aside}>{aside}</div>}
-          <PenaltyList penalties={penalties} asked={hash} onPay={setAsked} />
+          <PenaltyList penalties={penalties} hash={hash} onPay={setPaying} />
         </div>
       )}
       {duties.length > 0 ? <ComplianceDuties duties={duties} isTarget={hash === 'duties'} /> : null}
       {ladder}
       <Suspense fallback={null}>
-        {asked ? (
-          <PayFineDialog penalty={asked} card={status?.reactivation?.card} onClose={() => setAsked(null)} />
+        {paying ? (
+          <PayFineDialog penalty={paying} card={status?.reactivation?.card} onClose={() => setPaying(null)} />
         ) : null}
       </Suspense>
     </div>

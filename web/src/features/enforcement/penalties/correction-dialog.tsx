@@ -16,14 +16,14 @@ const formId = 'report-error';
 /** Reports a plain factual error behind a penalty to staff. */
 const CorrectionDialog = ({ penaltyId, onClose }: { penaltyId: number; onClose: () => void }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const ask = useWrite(askForCorrection);
   const { form, sending } = useContractForm(correctionForm, {
     name: formId,
     defaults: { message: '' },
     send: async (body) => {
       const { data } = await ask({ params: { id: penaltyId }, body });
-      toast({ title: t('Error reported'), description: told(data.message) });
+      toast({ title: t('Error reported'), description: tDynamic(data.message) });
       onClose();
     },
   });

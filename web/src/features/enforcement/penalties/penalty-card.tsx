@@ -56,7 +56,7 @@ export const PenaltyCard = ({
   onPay: (penalty: ShownPenalty) => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const now = useNow(60_000);
   const typeOf = usePenaltyType();
   const offenseOf = useOffenseWords();
@@ -97,7 +97,7 @@ export const PenaltyCard = ({
           <h3 id={titleId} className={styles.type}>
             {type}
           </h3>
-          {isFollowing ? null : <p className={styles.description}>{told(penalty.description)}</p>}
+          {isFollowing ? null : <p className={styles.description}>{tDynamic(penalty.description)}</p>}
         </div>
         {amount > 0 ? <p className={styles.amount}>{dollars(amount)}</p> : null}
       </div>
@@ -106,7 +106,7 @@ export const PenaltyCard = ({
           <summary>
             {t('Statement of reasons')} <span className="vh">{t('of penalty {{number}}', { number: id })}</span>
           </summary>
-          <PenaltyReasons offense={offense} said={penalty.description} />
+          <PenaltyReasons offense={offense} description={penalty.description} />
         </details>
       ) : null}
       <div className={styles.foot}>

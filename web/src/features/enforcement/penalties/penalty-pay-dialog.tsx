@@ -28,7 +28,7 @@ const PayFineDialog = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const pay = useWrite(payFine);
   const nameOf = useCardName();
   const sentenceOf = useErrorMessage();
@@ -40,12 +40,12 @@ const PayFineDialog = ({
     send: async () => {
       setFailure(null);
       const { data } = await pay({ params: { id: penalty.id } });
-      toast({ title: t('Fine paid'), description: told(data.message) });
+      toast({ title: t('Fine paid'), description: tDynamic(data.message) });
       onClose();
     },
     onFault: (error) => {
-      const said = error instanceof ApiError ? error.serverMessage : undefined;
-      setFailure(said === undefined ? sentenceOf(error) : told(said));
+      const message = error instanceof ApiError ? error.serverMessage : undefined;
+      setFailure(message === undefined ? sentenceOf(error) : tDynamic(message));
       // It was paid or repealed in the meantime: the list shows it.
       if (error instanceof ApiError && error.code === 'penalty.not_owed') void refresh();
       return true;

@@ -11,28 +11,28 @@ import styles from './penalty.module.css';
 /** The statement of reasons: the offense, the place, the words, the rule and law, and who found it. The owner's text stays as written. */
 export const PenaltyReasons = ({
   offense,
-  said,
+  description,
 }: {
   offense: OwnerPenalty['offense'];
   /** Text already shown beside it, which need not be repeated. */
-  said?: string;
+  description?: string;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const { property, words } = offense;
   const rows: [string, ReactNode][] = [
-    ...(offense.explanation === said
+    ...(offense.explanation === description
       ? []
       : [
           [
             t('What was found'),
             <span key="what" className={styles.said}>
-              {told(offense.explanation)}
+              {tDynamic(offense.explanation)}
             </span>,
           ] satisfies [string, ReactNode],
         ]),
-    [t('Where'), told(offensePlaces[offense.foundIn])],
+    [t('Where'), tDynamic(offensePlaces[offense.foundIn])],
     ...(property
       ? [
           [
@@ -53,7 +53,7 @@ export const PenaltyReasons = ({
             </q>,
           ] satisfies [string, ReactNode],
         ]),
-    [t('Group affected'), told(protectedCategories[offense.category]?.label)],
+    [t('Group affected'), tDynamic(protectedCategories[offense.category]?.label)],
     [t('Role'), t('As an owner')],
     [t('Law and rules'), language === 'es' ? lawInSpanish(offense.law) : offense.law],
     [

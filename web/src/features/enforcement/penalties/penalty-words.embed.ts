@@ -24,8 +24,8 @@ export const useOffenseWords = (): ((number: number) => string) => {
 
 /** Returns a penalty's type in words: `listing suspension`. */
 export const usePenaltyType = (): ((type: string) => string) => {
-  const told = useTranslateDynamic();
-  return (type) => told(penaltyTypeLabel(type));
+  const tDynamic = useTranslateDynamic();
+  return (type) => tDynamic(penaltyTypeLabel(type));
 };
 
 /** Returns whether a penalty is in effect now, in one word, and its detailed state, in another. */

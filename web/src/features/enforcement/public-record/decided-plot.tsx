@@ -25,7 +25,7 @@ export const DecidedPlot = ({ months, publicFrom }: { months: readonly Month[]; 
   const top = lines.at(-1) ?? 2;
   const y = (value: number) => height - (value / top) * height;
   const width = left + months.length * column;
-  const said = (value: number | null) => (value === null ? '–' : value.toLocaleString(language));
+  const format = (value: number | null) => (value === null ? '–' : value.toLocaleString(language));
   return (
     <section className={styles.plot} aria-labelledby="decided">
       <h2 id="decided">{t('Median days from report to decision')}</h2>
@@ -35,7 +35,7 @@ export const DecidedPlot = ({ months, publicFrom }: { months: readonly Month[]; 
         viewBox={`0 -18 ${width} ${height + 44}`}
         role="img"
         aria-label={t('Median days from report to decision: {{list}}', {
-          list: months.map(({ from, medianDays }) => `${nameOf(from)} ${said(medianDays)}`).join(', '),
+          list: months.map(({ from, medianDays }) => `${nameOf(from)} ${format(medianDays)}`).join(', '),
         })}
       >
         {lines.map((line) => (
@@ -59,7 +59,7 @@ export const DecidedPlot = ({ months, publicFrom }: { months: readonly Month[]; 
                 y={(medianDays === null ? height : y(medianDays)) - 5}
                 textAnchor="middle"
               >
-                {said(medianDays)}
+                {format(medianDays)}
               </text>
               <text x={x + 22} y={height + 18} textAnchor="middle">
                 {nameOf(from)}
@@ -96,7 +96,7 @@ export const DecidedPlot = ({ months, publicFrom }: { months: readonly Month[]; 
               {months.map(({ from, medianDays }) => (
                 <tr key={from}>
                   <th scope="row">{nameOf(from)}</th>
-                  <td>{said(medianDays)}</td>
+                  <td>{format(medianDays)}</td>
                 </tr>
               ))}
             </tbody>

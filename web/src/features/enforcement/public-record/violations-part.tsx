@@ -17,7 +17,7 @@ const names = ['1st offense', '2nd offense', '3rd offense', '4th offense'] as co
 /** Decided cases without names, homes, places or dates; demo ones are labeled. */
 export const ViolationsPart = () => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const list = usePaged(listDecidedOffenses, { query: { limit: 10 } });
   const quarterOf = (quarter: string) =>
     t('Quarter {{number}} of {{year}}', {
@@ -29,16 +29,16 @@ export const ViolationsPart = () => {
       key: 'violation',
       head: t('Violation'),
       lead: true,
-      cell: (row) => told(protectedCategories[row.category].label),
+      cell: (row) => tDynamic(protectedCategories[row.category].label),
     },
-    { key: 'where', head: t('Found in'), cell: (row) => told(offensePlaces[row.foundIn]) },
+    { key: 'where', head: t('Found in'), cell: (row) => tDynamic(offensePlaces[row.foundIn]) },
     { key: 'when', head: t('Date'), cell: (row) => quarterOf(row.quarter) },
     {
       key: 'offense',
       head: t('Offense'),
       cell: (row) => {
         const level = Math.min(row.number, 4) as Level;
-        return <LevelBadge level={level}>{told(names[level - 1] ?? names[0])}</LevelBadge>;
+        return <LevelBadge level={level}>{tDynamic(names[level - 1] ?? names[0])}</LevelBadge>;
       },
     },
     {

@@ -8,7 +8,7 @@ import styles from './public-record.module.css';
 
 type Week = EnforcementOverview['weeks'][number];
 const kinds = ['direct_contact', 'application_submission', 'showing_request', 'agent_introduction'] as const;
-const looks = [styles.first, styles.second, styles.fourth, styles.third];
+const lineStyles = [styles.first, styles.second, styles.fourth, styles.third];
 
 const height = 200;
 const left = 34;
@@ -73,7 +73,7 @@ export const WeeksPlot = ({ weeks }: { weeks: readonly Week[] }) => {
                 return value === 0 ? null : (
                   <rect
                     key={kind}
-                    className={looks[at]}
+                    className={lineStyles[at]}
                     x={x}
                     width={42}
                     y={y(under)}
@@ -99,7 +99,7 @@ export const WeeksPlot = ({ weeks }: { weeks: readonly Week[] }) => {
       <ul className={styles.legend}>
         {kinds.map((kind, at) => (
           <li key={kind}>
-            <span className={classes(styles.key, looks[at])} aria-hidden />
+            <span className={classes(styles.key, lineStyles[at])} aria-hidden />
             {t(initiationLabels[kind])}
           </li>
         ))}

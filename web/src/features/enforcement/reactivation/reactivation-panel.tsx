@@ -58,7 +58,7 @@ export const ReactivationPanel = ({
   reload?: () => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const reactivate = useWrite(reactivateOwner);
   const refresh = useRefreshAfter(reactivateOwner);
   const { reactivation: terms } = useFigures();
@@ -80,7 +80,7 @@ export const ReactivationPanel = ({
     setSending(true);
     try {
       const { data } = await reactivate({ params: { ownerId }, body: { agreementSigned: true } });
-      const done = { title: t('Account Reactivated'), description: told(data.message) };
+      const done = { title: t('Account Reactivated'), description: tDynamic(data.message) };
       if (isHere.current) {
         toastAcrossReload(done);
         // The button stays busy until the new page is there.
@@ -90,10 +90,10 @@ export const ReactivationPanel = ({
         toast(done);
       }
     } catch (error) {
-      const said = error instanceof ApiError ? error.serverMessage : undefined;
+      const message = error instanceof ApiError ? error.serverMessage : undefined;
       toast({
         title: t('Reactivation Failed'),
-        description: said ? told(said) : t('Failed to process reactivation'),
+        description: message ? tDynamic(message) : t('Failed to process reactivation'),
         variant: 'destructive',
       });
       inFlight.current = false;
@@ -144,7 +144,7 @@ export const ReactivationPanel = ({
         <form ref={form} noValidate onSubmit={submit} aria-labelledby="reactivate">
           <Fieldset disabled={isSending} className={styles.form}>
             <Checkbox name="compliance" label={t(reactivationAgreement.compliance, terms)} />
-            <Checkbox name="fourthOffense" label={told(reactivationAgreement.fourthOffense)} />
+            <Checkbox name="fourthOffense" label={tDynamic(reactivationAgreement.fourthOffense)} />
             {reactivation === undefined ? null : <CardToCharge card={reactivation.card} />}
             <Button type="submit" block pending={isSending} pendingText={t('Processing...')}>
               {t('Pay {{amount}} and reactivate', { amount: dollars(total) })}

@@ -8,7 +8,7 @@ import { AccountSection } from './account-section.tsx';
 /** The texts that the user agreed to at registration, word for word, with version and date. Demo people never registered. */
 export const AgreementsSection = ({ agreed }: { agreed: Account['agreed'] }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   if (agreed.length === 0) return null;
   const roles = { tenant: t('Tenant'), owner: t('Property Owner'), agent: t('Agent') };
@@ -19,7 +19,7 @@ export const AgreementsSection = ({ agreed }: { agreed: Account['agreed'] }) => 
           const text = textAgreed(one);
           return (
             <li key={`${one.role} ${one.kind} ${one.version}`}>
-              {text === undefined ? null : <p>{told(text)}</p>}
+              {text === undefined ? null : <p>{tDynamic(text)}</p>}
               <p className="muted small">
                 {t('{{role}}: version {{version}}, agreed on {{date}}', {
                   role: roles[one.role],

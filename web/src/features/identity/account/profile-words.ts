@@ -38,18 +38,18 @@ const choices: Record<string, Record<string, string>> = {
 /** Returns an answer of a registration form in words; null for unanswered fields. */
 export const useProfileWords = () => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   return (field: string, value: string | boolean | string[] | null): { label: string; value: string } | null => {
     const label = labels[field];
     if (label === undefined || value === null || value === '') return null;
-    const said =
+    const valueText =
       typeof value === 'boolean'
         ? value
           ? t('Yes')
           : t('No')
         : Array.isArray(value)
-          ? value.map(told).join(', ')
-          : told(choices[field]?.[value] ?? value);
-    return { label: told(label), value: said };
+          ? value.map(tDynamic).join(', ')
+          : tDynamic(choices[field]?.[value] ?? value);
+    return { label: tDynamic(label), value: valueText };
   };
 };

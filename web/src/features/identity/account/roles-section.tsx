@@ -18,8 +18,8 @@ type Profile = NonNullable<Account['tenant']>;
 const Answers = ({ profile }: { profile: Profile }) => {
   const words = useProfileWords();
   const rows = Object.entries(profile).flatMap(([field, value]) => {
-    const said = words(field, value);
-    return said === null ? [] : [{ field, ...said }];
+    const described = words(field, value);
+    return described === null ? [] : [{ field, ...described }];
   });
   if (rows.length === 0) return null;
   return (

@@ -14,14 +14,14 @@ import { useStartSession } from '../sign-in/start-session.ts';
 export const ConfirmEmail = ({ token }: { token: string }) => {
   const t = useT();
   const { api } = useApp();
-  const enter = useStartSession();
+  const startSession = useStartSession();
   const [isDemoDone, setDemoDone] = useState(false);
   const sending = useActionForm({
     name: 'confirm-email',
     send: async () => {
       const { data } = await api.call(openLink, { body: { token } });
       const toastTitle = t('Your email address is confirmed');
-      if (!(await enter(data, { next: null, goesTo: () => paths.account, toastTitle }))) setDemoDone(true);
+      if (!(await startSession(data, { next: null, goesTo: () => paths.account, toastTitle }))) setDemoDone(true);
     },
   });
   if (isDemoDone) return <DemoDone />;

@@ -41,14 +41,14 @@ export const ChoiceField = <Value extends string>({
   labels,
 }: Wired & { label: string; values: readonly Value[]; labels: Readonly<Record<Value, string>> }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   return (
     <Field id={id} label={label} error={error}>
       <Select {...input}>
         <option value="">{t('Please choose')}</option>
         {values.map((value) => (
           <option key={value} value={value}>
-            {told(labels[value])}
+            {tDynamic(labels[value])}
           </option>
         ))}
       </Select>
@@ -65,11 +65,11 @@ export const SeveralField = ({
   hint,
   values,
 }: Wired & { legend: string; hint?: string; values: readonly string[] }) => {
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   return (
     <ChoiceGroup id={id} legend={legend} columns={2} error={error} {...(hint === undefined ? {} : { hint })}>
       {values.map((value) => (
-        <Checkbox key={value} value={value} label={told(value)} {...input} />
+        <Checkbox key={value} value={value} label={tDynamic(value)} {...input} />
       ))}
     </ChoiceGroup>
   );
@@ -77,8 +77,8 @@ export const SeveralField = ({
 
 /** A checkbox that agrees to a text, word for word. */
 export const AgreementField = ({ id, error, input, text }: Wired & { text: string }) => {
-  const told = useTranslateDynamic();
-  return <Checkbox id={id} label={told(text)} error={error} {...input} />;
+  const tDynamic = useTranslateDynamic();
+  return <Checkbox id={id} label={tDynamic(text)} error={error} {...input} />;
 };
 
 /** The checkbox for the terms, which everyone agrees to, with a link to read them. */

@@ -22,14 +22,14 @@ export const CodeForm = ({ next }: { next: string | null }) => {
   const t = useT();
   const { api } = useApp();
   const router = useRouter();
-  const enter = useStartSession();
+  const startSession = useStartSession();
   const sentenceOf = useErrorMessage();
   const { form, sending } = useContractForm(codeForm, {
     name: 'sign-in-step',
     defaults: { code: '' },
     send: async (body) => {
       const { data } = await api.call(enterCode, { body });
-      await enter(data, { next, goesTo: startPageOf, toastTitle: t('Signed in') });
+      await startSession(data, { next, goesTo: startPageOf, toastTitle: t('Signed in') });
     },
     onFault: (error) => {
       if (!(error instanceof ApiError && error.code === 'sign_in.step_over')) return false;

@@ -19,9 +19,9 @@ afterEach(() => {
 const open = async (get?: () => Promise<unknown>) => {
   vi.stubGlobal('PublicKeyCredential', get && class {});
   vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { get } } }));
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = makeApi(async ({ address }) => {
-    asked.push(address);
+    requests.push(address);
     const options = {
       challenge: 'Y2hhbGxlbmdl',
       rpId: 'lintel.example',
@@ -49,23 +49,23 @@ const open = async (get?: () => Promise<unknown>) => {
     </TranslatorProvider>,
   );
   await screen.findByText('Sign in to Lintel');
-  return asked;
+  return requests;
 };
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));
 const failing = (name: string) => async () => Promise.reject(new DOMException('x', name));
 
 test('a browser without passkeys is offered none, and asks for no challenge', async () => {
-  const asked = await open();
+  const requests = await open();
   expect(screen.queryByRole('button')).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a prompt that was closed is said so, sends nothing, and can be opened again', async () => {
-  const asked = await open(failing('NotAllowedError'));
+  const requests = await open(failing('NotAllowedError'));
   await press();
   expect(await screen.findByText(/^No passkey was chosen\. Try again, or sign in/)).toBeTruthy();
   await press();
-  expect(asked).toEqual(['/api/auth/passkey/start', '/api/auth/passkey/start']);
+  expect(requests).toEqual(['/api/auth/passkey/start', '/api/auth/passkey/start']);
 });
 
 test('a device that cannot leads to the password', async () => {

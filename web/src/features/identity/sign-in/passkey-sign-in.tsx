@@ -18,7 +18,7 @@ const renewMs = 4 * 60_000;
 export default function PasskeySignIn({ next }: { next: string | null }) {
   const t = useT();
   const api = useApi();
-  const enter = useStartSession();
+  const startSession = useStartSession();
   const sentenceOf = useErrorMessage();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,9 +28,9 @@ export default function PasskeySignIn({ next }: { next: string | null }) {
     const response = await showPasskey(options, { inField });
     setProblem(null);
     const { data } = await api.call(signInWithPasskey, { body: { response } });
-    await enter(data, { next, goesTo: startPageOf, toastTitle: t('Signed in') });
+    await startSession(data, { next, goesTo: startPageOf, toastTitle: t('Signed in') });
   };
-  const say = (error: unknown, inField: boolean): void => {
+  const showError = (error: unknown, inField: boolean): void => {
     // No passkey was chosen in the field, or the button has taken over.
     if (error instanceof DeviceFault && inField) return;
     setProblem(
@@ -41,7 +41,7 @@ export default function PasskeySignIn({ next }: { next: string | null }) {
           : t('This device could not use a passkey. Please sign in with your password.'),
     );
   };
-  const waitInField = useEffectEvent(() => signIn(true).catch((error: unknown) => say(error, true)));
+  const waitInField = useEffectEvent(() => signIn(true).catch((error: unknown) => showError(error, true)));
   const isOffered = hasPasskeys() && !pending;
   useEffect(() => {
     if (!isOffered) return;
@@ -72,7 +72,7 @@ export default function PasskeySignIn({ next }: { next: string | null }) {
           setPending(true);
           setProblem(null);
           void signIn(false)
-            .catch((error: unknown) => say(error, false))
+            .catch((error: unknown) => showError(error, false))
             .finally(() => setPending(false));
         }}
       >

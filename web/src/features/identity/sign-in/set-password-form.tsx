@@ -20,7 +20,7 @@ import { startPageOf, useStartSession } from './start-session.ts';
 export const SetPasswordForm = ({ token, maySkip }: { token: string; maySkip: boolean }) => {
   const t = useT();
   const { api } = useApp();
-  const enter = useStartSession();
+  const startSession = useStartSession();
   const [isDemoDone, setDemoDone] = useState(false);
   const { form, sending } = useContractForm(passwordForm, {
     name: 'set-password',
@@ -28,7 +28,7 @@ export const SetPasswordForm = ({ token, maySkip }: { token: string; maySkip: bo
     send: async (body) => {
       const { data } = await api.call(setPassword, { body: { token, ...body } });
       const toastTitle = t('Your password is set');
-      if (!(await enter(data, { next: next(), goesTo: startPageOf, toastTitle }))) setDemoDone(true);
+      if (!(await startSession(data, { next: next(), goesTo: startPageOf, toastTitle }))) setDemoDone(true);
     },
   });
   /** A user who was sent to register continues where they were. */
@@ -37,7 +37,8 @@ export const SetPasswordForm = ({ token, maySkip }: { token: string; maySkip: bo
     name: 'skip-password',
     send: async () => {
       const { data } = await api.call(openLink, { body: { token } });
-      if (!(await enter(data, { next: next(), goesTo: startPageOf, toastTitle: t('Signed in') }))) setDemoDone(true);
+      if (!(await startSession(data, { next: next(), goesTo: startPageOf, toastTitle: t('Signed in') })))
+        setDemoDone(true);
     },
   });
   const isBusy = sending.isSending || skipping.isSending;

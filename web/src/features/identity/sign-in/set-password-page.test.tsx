@@ -19,10 +19,10 @@ import { Page } from './set-password-page.tsx';
 /** Opens a single-use link of a user who reads Spanish, and a next page that loads when the test says so. */
 const open = async () => {
   const arrival = Promise.withResolvers<void>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = makeApi(async ({ address }) => {
-    asked.push(address);
-    const used = asked.includes('/api/auth/set-password');
+    requests.push(address);
+    const used = requests.includes('/api/auth/set-password');
     const answers: Record<string, () => [number, object]> = {
       '/api/auth/links/read': () =>
         used
@@ -56,7 +56,7 @@ const open = async () => {
       </QueryClientProvider>
     </TranslatorProvider>,
   );
-  return { arrive: arrival.resolve, history, readings: () => asked.filter((one) => one === '/api/auth/links/read') };
+  return { arrive: arrival.resolve, history, readings: () => requests.filter((one) => one === '/api/auth/links/read') };
 };
 
 afterEach(cleanup);

@@ -49,7 +49,7 @@ const DeadLink = ({ sentence }: { sentence: string }) => {
 
 const OpenedLink = ({ token }: { token: string }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const { api, facts } = useApp();
   const sentenceOf = useErrorMessage();
   // Signing in clears the cache: read again then, a link that was just used up would be refused.
@@ -79,7 +79,7 @@ const OpenedLink = ({ token }: { token: string }) => {
           sentence={
             link.error.code === 'link.overtaken'
               ? sentenceOf(link.error)
-              : told('This link was used already or has expired. Please ask for a new one.')
+              : tDynamic('This link was used already or has expired. Please ask for a new one.')
           }
         />
       );
@@ -123,7 +123,7 @@ const OpenedLink = ({ token }: { token: string }) => {
 
 export const Page = () => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const isHydrated = useHydrated();
   // After sign-in the location already shows the next page's address while this page is still rendered: the link is still this page's.
   const here = useLocation({ select: ({ pathname, hash }) => (pathname === paths.setPassword ? hash : null) });
@@ -138,6 +138,6 @@ export const Page = () => {
         </Loading>
       </Frame>
     );
-  if (!isLinkToken(hash)) return <DeadLink sentence={told('This link is not complete')} />;
+  if (!isLinkToken(hash)) return <DeadLink sentence={tDynamic('This link is not complete')} />;
   return <OpenedLink key={hash} token={hash} />;
 };

@@ -29,7 +29,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
   const t = useT();
   const { api, facts } = useApp();
   const router = useRouter();
-  const enter = useStartSession();
+  const startSession = useStartSession();
   const queryClient = useQueryClient();
   const { data: me } = useQuery(queryOf(api, readMe, {}));
   const isVisitor = me?.demo?.viewingAs === 'visitor';
@@ -54,7 +54,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
         return;
       }
       const { data } = await api.call(signIn, { body });
-      await enter(data, { next, goesTo: startPageOf, toastTitle: t('Signed in') });
+      await startSession(data, { next, goesTo: startPageOf, toastTitle: t('Signed in') });
     },
     onFault: (error) => {
       // When offline, the error is shown beside the button, and the page stays.

@@ -33,7 +33,7 @@ const ByPasskey = ({ onShown }: { onShown: () => void }) => {
     await api.call(verifyByPasskey, { body: { response } });
     onShown();
   };
-  const say = (error: unknown) =>
+  const showError = (error: unknown) =>
     setProblem(
       !(error instanceof DeviceFault)
         ? sentenceOf(error)
@@ -53,7 +53,7 @@ const ByPasskey = ({ onShown }: { onShown: () => void }) => {
           setPending(true);
           setProblem(null);
           void show()
-            .catch(say)
+            .catch(showError)
             .finally(() => setPending(false));
         }}
       >

@@ -9,13 +9,13 @@ const VerifyAgainDialog = lazyPart(() => import('./verify-again-dialog.tsx'));
  * do.
  */
 export const ReverificationProvider = ({ children }: { children: ReactNode }) => {
-  const [asked, setAsked] = useState<{ answer: (isShown: boolean) => void } | null>(null);
+  const [request, setRequest] = useState<{ answer: (isShown: boolean) => void } | null>(null);
   const ask = useCallback(
     () =>
       new Promise<boolean>((resolve) => {
-        setAsked({
+        setRequest({
           answer: (isShown) => {
-            setAsked(null);
+            setRequest(null);
             resolve(isShown);
           },
         });
@@ -25,9 +25,9 @@ export const ReverificationProvider = ({ children }: { children: ReactNode }) =>
   return (
     <VerifyAgain value={ask}>
       {children}
-      {asked === null ? null : (
+      {request === null ? null : (
         <Suspense>
-          <VerifyAgainDialog onAnswer={asked.answer} />
+          <VerifyAgainDialog onAnswer={request.answer} />
         </Suspense>
       )}
     </VerifyAgain>

@@ -12,11 +12,11 @@ import { ReverificationProvider } from './verify-again.embed.tsx';
 const Decision = () => {
   const decide = useWrite(decideAppeal);
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const send = () =>
     decide({ params: { id: 7 }, body: { resolution: typed } as never }).then(
-      () => setSaid('Decided'),
-      (error: { serverMessage?: string }) => setSaid(error.serverMessage ?? 'failed'),
+      () => setAnnouncement('Decided'),
+      (error: { serverMessage?: string }) => setAnnouncement(error.serverMessage ?? 'failed'),
     );
   return (
     <>
@@ -24,14 +24,14 @@ const Decision = () => {
       <button type="button" onClick={() => void send()}>
         Decide
       </button>
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
     </>
   );
 };
 
 /** A server that accepts decisions once the right code was entered. */
 const world = () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let isVerified = false;
   const refusal = (code: string, message: string, fields?: Record<string, string>) => ({
     status: 403,
@@ -53,7 +53,7 @@ const world = () => {
     },
   };
   const api = makeApi(async ({ address, body = '' }) => {
-    asked.push(`${address} ${body}`.trim());
+    requests.push(`${address} ${body}`.trim());
     const { status, text } = answers[address]?.(body) ?? { status: 404, text: '' };
     return { status, statusText: '', header: () => null, text };
   });
@@ -68,7 +68,7 @@ const world = () => {
   );
   fireEvent.change(screen.getByLabelText('Resolution'), { target: { value: 'We looked at it.' } });
   fireEvent.click(screen.getByText('Decide'));
-  return { asked };
+  return { requests };
 };
 const enter = async (code: string) => {
   const field = await screen.findByLabelText('Code');
@@ -77,14 +77,14 @@ const enter = async (code: string) => {
 };
 
 test('asks for the code in place, says a wrong one at its field, and then sends what was typed', async () => {
-  const { asked } = world();
+  const { requests } = world();
   expect(await screen.findByRole('dialog', { name: 'Show that it is you' })).toBeTruthy();
   await enter('654321');
   expect((await screen.findAllByText(/This code is not right/)).length).toBeGreaterThan(0);
   await enter('123456');
   await screen.findByText('Decided');
   expect(screen.queryByRole('dialog')).toBeNull();
-  const decisions = asked.filter((each) => each.startsWith('/api/staff/appeals'));
+  const decisions = requests.filter((each) => each.startsWith('/api/staff/appeals'));
   expect(decisions).toEqual(Array(2).fill('/api/staff/appeals/7/decide {"resolution":"We looked at it."}'));
 });
 

@@ -17,7 +17,7 @@ import { ConfirmPage } from './confirm.tsx';
 
 afterEach(cleanup);
 
-const asked = {
+const request = {
   authority: 'Sample Licking Valley Housing Authority',
   name: 'Zoë Ångström',
   title: 'Leasing clerk',
@@ -27,7 +27,9 @@ const open = async (token: string, isGood = true) => {
   const sent: string[] = [];
   const api = makeApi(async ({ address }) => {
     sent.push(address);
-    const answer: [number, object] = isGood ? [200, asked] : [410, { code: 'link.not_valid', message: 'Used already' }];
+    const answer: [number, object] = isGood
+      ? [200, request]
+      : [410, { code: 'link.not_valid', message: 'Used already' }];
     return { status: answer[0], statusText: '', header: () => null, text: JSON.stringify(answer[1]) };
   });
   const root = createRootRoute();

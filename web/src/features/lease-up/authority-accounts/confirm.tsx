@@ -37,7 +37,7 @@ export const ConfirmPage = () => {
     <div className={`wrap ${styles.page}`}>
       {isHydrated ? (
         isLinkToken(token) ? (
-          <Asked key={token} token={token} />
+          <AccountRequest key={token} token={token} />
         ) : (
           <NotThere />
         )
@@ -72,7 +72,7 @@ const NotThere = () => {
   );
 };
 
-const Asked = ({ token }: { token: string }) => {
+const AccountRequest = ({ token }: { token: string }) => {
   const t = useT();
   const api = useApi();
   const [isDone, setDone] = useState(false);
@@ -86,12 +86,12 @@ const Asked = ({ token }: { token: string }) => {
     retry: false,
     enabled: !isDone,
   });
-  const { data: asked, error } = reading;
+  const { data: request, error } = reading;
   if (!isDone && error instanceof ApiError && [400, 410].includes(error.status)) return <NotThere />;
   return (
     <>
       <PageTitle title={t('Confirm your request')} />
-      {asked ? (
+      {request ? (
         <Panel aria-labelledby="asked-account" className={styles.form}>
           <h2 id="asked-account" ref={heading} tabIndex={-1}>
             {isDone ? t('Your request is confirmed') : t('Is this right?')}
@@ -99,19 +99,19 @@ const Asked = ({ token }: { token: string }) => {
           <dl className={styles.facts}>
             <div>
               <dt>{t('Housing authority')}</dt>
-              <dd translate="no">{asked.authority}</dd>
+              <dd translate="no">{request.authority}</dd>
             </div>
             <div>
               <dt>{t('Name')}</dt>
-              <dd translate="no">{asked.name}</dd>
+              <dd translate="no">{request.name}</dd>
             </div>
             <div>
               <dt>{t('Job title')}</dt>
-              <dd translate="no">{asked.title}</dd>
+              <dd translate="no">{request.title}</dd>
             </div>
             <div>
               <dt>{t('Email')}</dt>
-              <dd translate="no">{asked.email}</dd>
+              <dd translate="no">{request.email}</dd>
             </div>
           </dl>
           {isDone ? (

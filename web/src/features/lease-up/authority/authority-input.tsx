@@ -13,10 +13,10 @@ const fewestLetters = 2;
 /** Returns authorities whose name or city starts with a text; undefined until requested. */
 export const useAuthorities = (text: string, isEnabled: boolean): readonly AuthoritySuggestion[] | undefined => {
   const api = useApi();
-  const asked = { query: { text } };
+  const call = { query: { text } };
   const { data } = useQuery({
-    queryKey: keyOf(suggestAuthorities, asked),
-    queryFn: async ({ signal }) => (await api.call(suggestAuthorities, asked, { signal })).data,
+    queryKey: keyOf(suggestAuthorities, call),
+    queryFn: async ({ signal }) => (await api.call(suggestAuthorities, call, { signal })).data,
     enabled: isEnabled && text.length >= fewestLetters && text.length <= 160,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -14,7 +14,7 @@ import { useEventWords } from '../packet/packet-words.ts';
 /** The signed content, part by part; the comparable homes; and the history. */
 export const AuthorityReading = ({ page }: { page: AuthorityPage }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const dateTime = useDateTime();
   const events = useEventWords();
@@ -23,13 +23,15 @@ export const AuthorityReading = ({ page }: { page: AuthorityPage }) => {
     <>
       {packetSections.map((section) => (
         <Panel key={section} aria-labelledby={`packet-part-${section}`}>
-          <h2 id={`packet-part-${section}`}>{told(packetSectionLabels[section])}</h2>
+          <h2 id={`packet-part-${section}`}>{tDynamic(packetSectionLabels[section])}</h2>
           <dl className={styles.facts}>
             {questions
               .filter((question) => question.section === section)
               .map(({ id, text, item }) => (
                 <div key={id}>
-                  <dt>{item ? t('{{question}} (form item {{item}})', { question: told(text), item }) : told(text)}</dt>
+                  <dt>
+                    {item ? t('{{question}} (form item {{item}})', { question: tDynamic(text), item }) : tDynamic(text)}
+                  </dt>
                   <dd className={styles.said} translate="no">
                     {sayAnswer(id, page.answers[id], t, language) ?? t('Not answered')}
                   </dd>
@@ -60,7 +62,7 @@ export const AuthorityReading = ({ page }: { page: AuthorityPage }) => {
           <p>
             <b>{sayComparison(t, page.rents, false)}</b>
           </p>
-          <p className="small muted">{told(rentBasis)}</p>
+          <p className="small muted">{tDynamic(rentBasis)}</p>
           <ul className={styles.history}>
             {page.rents.homes.map((home) => (
               <li key={home.id}>

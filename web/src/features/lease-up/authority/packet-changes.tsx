@@ -10,7 +10,7 @@ const againMs = 3000;
  * Reads the stream of one link to its end. Returns `over` when there will be no more changes: the link has ended, or the server does
  * not know such a stream. Throws when there is no response, and when it is aborted.
  */
-const readChanges = async (token: string, signal: AbortSignal, say: () => void): Promise<'over' | 'lost'> => {
+const readChanges = async (token: string, signal: AbortSignal, onEvent: () => void): Promise<'over' | 'lost'> => {
   // Not an EventSource, which can send the secret only in the address.
   const response = await fetch(servedPaths.packetLinkChanges, {
     method: 'POST',
@@ -31,16 +31,16 @@ const readChanges = async (token: string, signal: AbortSignal, say: () => void):
     for (const block of blocks) {
       const event = /^event: (\w+)$/m.exec(block)?.[1];
       if (event === 'bye') {
-        say();
+        onEvent();
         return 'over';
       }
-      if (event !== undefined) say();
+      if (event !== undefined) onEvent();
     }
   }
 };
 
 /** Follows a link's stream while the page is visible; returns a function that stops it. After a gap, changes may have been missed. */
-const follow = (token: string, say: () => void): (() => void) => {
+const follow = (token: string, onEvent: () => void): (() => void) => {
   let reading: AbortController | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -50,9 +50,9 @@ const follow = (token: string, say: () => void): (() => void) => {
     if (isOver || reading || document.visibilityState !== 'visible') return;
     const own = new AbortController();
     reading = own;
-    if (wasOpen) say();
+    if (wasOpen) onEvent();
     wasOpen = true;
-    const ending = await readChanges(token, own.signal, say).catch(() => 'lost' as const);
+    const ending = await readChanges(token, own.signal, onEvent).catch(() => 'lost' as const);
     if (own.signal.aborted) return;
     reading = null;
     if (ending === 'over') isOver = true;

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 /** The voucher's days, the same for tenant, owner, helper and authority: when it ends, and what waits for what. */
 export const PacketClock = ({ clock }: { clock: VoucherClock | null }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   if (clock === null) return null;
   const date = longDate(clock.expiresOn, language);
@@ -27,7 +27,7 @@ export const PacketClock = ({ clock }: { clock: VoucherClock | null }) => {
         {clock.steps.map(({ what, on, citation }) => (
           <TimelineItem key={`${on} ${what}`}>
             <b>{longDate(on, language)}</b>
-            <p>{told(what)}.</p>
+            <p>{tDynamic(what)}.</p>
             <p className="small muted">{citation}</p>
           </TimelineItem>
         ))}

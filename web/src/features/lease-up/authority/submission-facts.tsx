@@ -68,7 +68,7 @@ export const SubmissionFacts = ({ submission }: { submission: PacketSubmission }
 
 const FailedInspection = ({ inspection }: { inspection: NonNullable<PacketSubmission['inspection']> }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const dateTime = useDateTime();
   const rule = recheckRuleOn(inspection.isLifeThreatening, inspection.on);
   return (
@@ -79,7 +79,7 @@ const FailedInspection = ({ inspection }: { inspection: NonNullable<PacketSubmis
       <Words text={inspection.findings} />
       {inspection.recheckBy ? (
         <p>
-          <b>{t('To be put right by {{time}}.', { time: dateTime(inspection.recheckBy) })}</b> {told(rule.text)}{' '}
+          <b>{t('To be put right by {{time}}.', { time: dateTime(inspection.recheckBy) })}</b> {tDynamic(rule.text)}{' '}
           <span className="small muted">{rule.citation}</span>
         </p>
       ) : null}

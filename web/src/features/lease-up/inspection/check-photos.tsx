@@ -13,13 +13,13 @@ const textOf = ({ item, at }: SelfCheckPhoto): string =>
 /** One photo of an owner's check; its subject is shown beside it. */
 export const CheckPhoto = ({ photo }: { photo: SelfCheckPhoto }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const { id, width, height } = photo;
   return (
     <img
       className={styles.photo}
       src={servedPaths.leasePacketPhoto(id)}
-      alt={t('Photo from the owner: {{item}}', { item: told(textOf(photo)) })}
+      alt={t('Photo from the owner: {{item}}', { item: tDynamic(textOf(photo)) })}
       width={width}
       height={height}
       loading="lazy"
@@ -30,7 +30,7 @@ export const CheckPhoto = ({ photo }: { photo: SelfCheckPhoto }) => {
 /** The photos that an owner added, for tenant and housing authority. */
 const CheckPhotos = ({ photos }: { photos: readonly SelfCheckPhoto[] }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   return (
     <section className={styles.said} aria-labelledby="check-photos">
@@ -42,7 +42,7 @@ const CheckPhotos = ({ photos }: { photos: readonly SelfCheckPhoto[] }) => {
               <CheckPhoto photo={photo} />
             </a>
             <p className="small">
-              {told(textOf(photo))}
+              {tDynamic(textOf(photo))}
               <br />
               <span className="muted">{t('Added on {{day}}', { day: longDate(photo.at, language) })}</span>
             </p>

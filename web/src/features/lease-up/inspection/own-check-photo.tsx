@@ -28,7 +28,7 @@ const OwnCheckPhoto = ({
   item,
   name,
   photo,
-  say,
+  announce,
 }: {
   applicationId: number;
   item: InspectionItemId;
@@ -36,7 +36,7 @@ const OwnCheckPhoto = ({
   name: string;
   photo: SelfCheckPhoto | undefined;
   /** Announces results to screen readers; one region for the whole list. */
-  say: (sentence: string) => void;
+  announce: (sentence: string) => void;
 }) => {
   const t = useT();
   const sentenceOf = useErrorMessage();
@@ -53,14 +53,14 @@ const OwnCheckPhoto = ({
       await sendFile(addSelfCheckPhoto, { params }, body, onProgress);
       await refresh();
     },
-    say,
+    announce,
   });
   const press = async () => {
     setRemoving(true);
     setFailure(null);
     try {
       await remove({ params });
-      say(t('Photo removed'));
+      announce(t('Photo removed'));
       setOpen(true);
       focusOn(chooser);
     } catch (error) {

@@ -52,7 +52,7 @@ const OwnersCheck = ({ page, selfCheck }: { page: OpenPage; selfCheck: SelfCheck
   const saved = savedOf(selfCheck);
   const [typed, setTyped] = useState<Findings>({});
   const [errors, setErrors] = useState<Partial<Record<InspectionItemId, string>>>({});
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const findingOf = (id: InspectionItemId): Finding => typed[id] ?? saved[id] ?? blank;
@@ -106,13 +106,13 @@ const OwnersCheck = ({ page, selfCheck }: { page: OpenPage; selfCheck: SelfCheck
               findingOf={findingOf}
               photoOf={(id) => selfCheck.photos.find(({ item }) => item === id)}
               applicationId={page.applicationId}
-              onSaid={setSaid}
+              onAnnounce={setAnnouncement}
               errors={errors}
               onFinding={(id, finding) => setTyped((before) => ({ ...before, [id]: finding }))}
             />
           ))}
           <p className="vh" aria-live="polite">
-            {said}
+            {announcement}
           </p>
           <div className={styles.save}>
             <Button
@@ -147,7 +147,7 @@ const Group = ({
   findingOf,
   photoOf,
   applicationId,
-  onSaid,
+  onAnnounce,
   errors,
   onFinding,
 }: {
@@ -156,12 +156,12 @@ const Group = ({
   findingOf: (id: InspectionItemId) => Finding;
   photoOf: (id: InspectionItemId) => SelfCheckPhoto | undefined;
   applicationId: number;
-  onSaid: (sentence: string) => void;
+  onAnnounce: (sentence: string) => void;
   errors: Partial<Record<InspectionItemId, string>>;
   onFinding: (id: InspectionItemId, finding: Finding) => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const count = items.filter(({ id }) => findingOf(id).mark !== null).length;
   return (
     <details>
@@ -177,13 +177,13 @@ const Group = ({
           return (
             <li key={id} className={styles.item}>
               <p className={styles.text}>
-                {told(text)}{' '}
+                {tDynamic(text)}{' '}
                 {failsOften ? <span className="small muted">{t('Homes often fail for this.')}</span> : null}
               </p>
               <Segmented
-                label={told(text)}
+                label={tDynamic(text)}
                 value={finding.mark ?? ''}
-                choices={selfCheckMarks.map((mark) => ({ value: mark, label: told(selfCheckMarkLabels[mark]) }))}
+                choices={selfCheckMarks.map((mark) => ({ value: mark, label: tDynamic(selfCheckMarkLabels[mark]) }))}
                 // Choosing the same mark again removes it.
                 onChoose={(mark) => onFinding(id, { ...finding, mark: mark === finding.mark ? null : mark || null })}
               />
@@ -192,7 +192,7 @@ const Group = ({
                   id={noteId(id)}
                   label={t('Note for yourself')}
                   optional
-                  error={told(errors[id]) || undefined}
+                  error={tDynamic(errors[id]) || undefined}
                   className={styles.note}
                 >
                   <Textarea
@@ -208,9 +208,9 @@ const Group = ({
                   <OwnCheckPhoto
                     applicationId={applicationId}
                     item={id}
-                    name={told(text)}
+                    name={tDynamic(text)}
                     photo={photoOf(id)}
-                    say={onSaid}
+                    announce={onAnnounce}
                   />
                 </Suspense>
               )}

@@ -24,21 +24,21 @@ export type Wiring = {
 /** One question with its control; its label and the origin of its answer are above it. */
 export const AnswerControl = ({ question, wiring }: { question: AskedQuestion; wiring: Wiring }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const { id, text, hint, isNeeded } = question;
   const kind = questionKinds[id];
   const value = wiring.textOf(id);
   const error = wiring.errorOf(id);
   const fieldId = wiring.idOf(id);
   const onText = (event: { target: { value: string } }) => wiring.onText(id, event.target.value);
-  const said = [hint === undefined ? '' : told(hint), wiring.originOf(id)].filter(Boolean).join(' ');
+  const hintText = [hint === undefined ? '' : tDynamic(hint), wiring.originOf(id)].filter(Boolean).join(' ');
   if (kind.is === 'tick') {
     return (
       <Checkbox
         id={fieldId}
         className={styles.wide}
-        label={told(text)}
-        hint={said || undefined}
+        label={tDynamic(text)}
+        hint={hintText || undefined}
         error={error}
         checked={value === 'true'}
         onChange={(event) => wiring.onText(id, event.target.checked ? 'true' : '')}
@@ -51,8 +51,8 @@ export const AnswerControl = ({ question, wiring }: { question: AskedQuestion; w
   return (
     <Field
       id={fieldId}
-      label={told(text)}
-      hint={said || undefined}
+      label={tDynamic(text)}
+      hint={hintText || undefined}
       error={error}
       optional={isNeeded === 'never'}
       className={kind.is === 'lines' || kind.is === 'text' ? styles.wide : undefined}
@@ -64,7 +64,7 @@ export const AnswerControl = ({ question, wiring }: { question: AskedQuestion; w
           <option value="">{t('Please choose')}</option>
           {Object.entries(labels).map(([choice, label]) => (
             <option key={choice} value={choice}>
-              {told(label)}
+              {tDynamic(label)}
             </option>
           ))}
         </Select>
@@ -89,7 +89,7 @@ export const AnswerControl = ({ question, wiring }: { question: AskedQuestion; w
 /** The homes that an owner rented out last, one row each. */
 const Comparables = ({ question, wiring }: { question: AskedQuestion; wiring: Wiring }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const labels: Record<ComparableCell, (number: number) => string> = {
     address: (number) => t('Home {{number}}: address', { number }),
     rentedOn: (number) => t('Home {{number}}: day it was rented', { number }),
@@ -98,8 +98,8 @@ const Comparables = ({ question, wiring }: { question: AskedQuestion; wiring: Wi
   return (
     <ChoiceGroup
       id={wiring.idOf(question.id)}
-      legend={told(question.text)}
-      hint={question.hint === undefined ? undefined : told(question.hint)}
+      legend={tDynamic(question.text)}
+      hint={question.hint === undefined ? undefined : tDynamic(question.hint)}
       error={wiring.errorOf(question.id)}
       className={styles.wide}
     >

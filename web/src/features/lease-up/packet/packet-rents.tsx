@@ -11,7 +11,7 @@ import type { OpenPage } from './packet-queries.ts';
 /** Rents of comparable homes: shown to the owner before signing, and to the authority in the printed packet. */
 export const PacketRents = ({ page: { rents, side } }: { page: OpenPage }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   if (rents === null) return null;
   return (
     <Panel aria-labelledby="packet-rents">
@@ -19,7 +19,7 @@ export const PacketRents = ({ page: { rents, side } }: { page: OpenPage }) => {
       <p>
         <b>{sayComparison(t, rents, side === 'owner')}</b>
       </p>
-      <p className="small muted">{told(rentBasis)}</p>
+      <p className="small muted">{tDynamic(rentBasis)}</p>
       {rents.homes.length === 0 ? null : (
         <ul
           className={styles.history}

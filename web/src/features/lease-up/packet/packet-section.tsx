@@ -44,7 +44,7 @@ const textsOf = (changes: PacketChanges): Record<string, string | null | undefin
   Object.fromEntries(watchedAnswers.map((id) => [id, changes[id]]));
 
 /** Returns whether a question applies now: some depend on the answers to others. */
-const isAskedNow = ({ id, isNeeded }: AskedQuestion, answers: PacketAnswers): boolean =>
+const isApplicable = ({ id, isNeeded }: AskedQuestion, answers: PacketAnswers): boolean =>
   isNeeded !== 'when needed' || answers[id] !== null || isNeededNow(id, answers);
 
 /** One section of a packet: the fields that its reader fills in, and the other side's part. */
@@ -60,18 +60,18 @@ export const PacketPart = ({
   /** For a reader who is neither of the two sides. */
   isReadOnly?: boolean;
 }) => {
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const { packet, side } = page;
   const isClosed = isReadOnly || packet.state === 'closed';
-  const asked = questions.filter((question) => isAskedNow(question, packet.answers));
-  const own = isClosed ? [] : asked.filter(({ by }) => by === side);
-  const others = asked.filter((question) => !own.includes(question));
-  const missing = packet.missing.filter(({ question }) => asked.some(({ id }) => id === question)).length;
+  const applicable = questions.filter((question) => isApplicable(question, packet.answers));
+  const own = isClosed ? [] : applicable.filter(({ by }) => by === side);
+  const others = applicable.filter((question) => !own.includes(question));
+  const missing = packet.missing.filter(({ question }) => applicable.some(({ id }) => id === question)).length;
   const titleId = `packet-part-${section}`;
-  if (asked.length === 0) return null;
+  if (applicable.length === 0) return null;
   return (
     <Panel tone={missing === 0 ? 'proof' : 'lamp'} aria-labelledby={titleId}>
-      <h2 id={titleId}>{told(packetSectionLabels[section])}</h2>
+      <h2 id={titleId}>{tDynamic(packetSectionLabels[section])}</h2>
       {others.length > 0 ? <Others questions={others} page={page} /> : null}
       {own.length > 0 ? <Own section={section} questions={own} page={page} /> : null}
     </Panel>
@@ -80,7 +80,7 @@ export const PacketPart = ({
 
 const Others = ({ questions, page }: { questions: readonly AskedQuestion[]; page: OpenPage }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const originWords = useOriginWords(page);
   return (
@@ -90,7 +90,7 @@ const Others = ({ questions, page }: { questions: readonly AskedQuestion[]; page
         const waits = by === 'tenant' ? t('The tenant has to answer this.') : t('The owner has to answer this.');
         return (
           <div key={id}>
-            <dt>{told(text)}</dt>
+            <dt>{tDynamic(text)}</dt>
             <dd>
               {said === null ? (
                 <span className="muted">{isNeeded === 'never' ? t('Not answered') : waits}</span>
@@ -120,7 +120,7 @@ const Own = ({
   page: OpenPage;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const sentenceOf = useErrorMessage();
   const api = useApi();
   const originWords = useOriginWords(page);
@@ -136,7 +136,7 @@ const Own = ({
   useEffect(() => {
     if (held?.words && !isSending) selectWords(document.getElementById(idOf(held.words.field)), held.words);
   }, [held, isSending]);
-  const errorOf = (path: string): string | undefined => told(errors[path]) || undefined;
+  const errorOf = (path: string): string | undefined => tDynamic(errors[path]) || undefined;
   const wiring: Wiring = {
     idOf,
     textOf: (path) => typed[path] ?? shownAt(path, packet.answers),
@@ -180,7 +180,10 @@ const Own = ({
     event.preventDefault();
     if (!isSending && Object.keys(changes).length > 0) void send();
   };
-  const items = Object.entries(errors).map(([path, sentence]) => ({ fieldId: idOf(path), message: told(sentence) }));
+  const items = Object.entries(errors).map(([path, sentence]) => ({
+    fieldId: idOf(path),
+    message: tDynamic(sentence),
+  }));
   return (
     <form noValidate className={styles.form} aria-labelledby={`packet-part-${section}`} onSubmit={submit}>
       {attempt > 0 ? (

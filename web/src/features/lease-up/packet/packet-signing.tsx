@@ -65,7 +65,7 @@ export const PacketSigning = ({ page }: { page: OpenPage }) => {
 
 const SignForm = ({ page }: { page: OpenPage }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const sentenceOf = useErrorMessage();
   const { packet, side, applicationId } = page;
   const { sign, read } = packetCalls[side];
@@ -107,14 +107,14 @@ const SignForm = ({ page }: { page: OpenPage }) => {
           id="packet-sign-name"
           label={t('Your full name')}
           hint={t('As it stands in the packet: {{name}}', { name: expected })}
-          error={told(errors['name']) || undefined}
+          error={tDynamic(errors['name']) || undefined}
         >
           <Input autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
         <Checkbox
           id="packet-sign-true"
           label={t('I read the packet, and what I answered is true')}
-          error={told(errors['isTrue']) || undefined}
+          error={tDynamic(errors['isTrue']) || undefined}
           checked={isTrue}
           onChange={(event) => setTrue(event.target.checked)}
         />

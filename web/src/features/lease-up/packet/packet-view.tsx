@@ -208,7 +208,7 @@ const mostShown = 8;
 /** State of the packet: what is missing, and from whom. */
 const State = ({ page }: { page: OpenPage }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const endings = useEndingWords();
   const { packet, side } = page;
   if (packet.state === 'closed') {
@@ -254,7 +254,7 @@ const State = ({ page }: { page: OpenPage }) => {
             </summary>
             <ul>
               {those.map(({ question }) => (
-                <li key={question}>{told(texts.get(question))}</li>
+                <li key={question}>{tDynamic(texts.get(question))}</li>
               ))}
             </ul>
           </details>

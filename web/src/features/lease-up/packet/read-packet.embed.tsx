@@ -15,7 +15,7 @@ const PacketStanding = lazyPart(() => import('./packet-standing.tsx'));
 /** A read-only packet: its state, what is missing from whom, and every answer. */
 export const ReadPacket = ({ page }: { page: PacketPage }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const endings = useEndingWords();
   const { packet } = page;
   if (!packet) return <Notice tone="info">{t('Nobody has started the packet yet')}</Notice>;
@@ -41,7 +41,7 @@ export const ReadPacket = ({ page }: { page: PacketPage }) => {
                 <p>{by === 'tenant' ? t('From the tenant') : t('From the owner')}</p>
                 <ul>
                   {those.map(({ question }) => (
-                    <li key={question}>{told(texts.get(question))}</li>
+                    <li key={question}>{tDynamic(texts.get(question))}</li>
                   ))}
                 </ul>
               </div>

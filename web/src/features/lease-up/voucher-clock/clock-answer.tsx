@@ -90,14 +90,14 @@ export const ClockAnswer = ({
 };
 
 const Steps = ({ steps, isDone = false }: { steps: VoucherClock['steps']; isDone?: boolean }) => {
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   return (
     <Timeline>
       {steps.map(({ what, on, citation }) => (
         <TimelineItem key={`${on} ${what}`} done={isDone}>
           <b>{longDate(on, language)}</b>
-          <p>{told(what)}.</p>
+          <p>{tDynamic(what)}.</p>
           <p className="small muted">{citation}</p>
         </TimelineItem>
       ))}

@@ -52,7 +52,7 @@ const questionOf = (form: FormData, rows: { requests: number; unavailable: numbe
 /** Asks for a voucher's dates as on its papers, and shows the resulting deadlines. Sent in a POST body; nothing of it is stored. */
 export const ClockQuestion = () => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const api = useApi();
   const sentenceOf = useErrorMessage();
   const focusOn = useFocusOnceRendered();
@@ -65,7 +65,7 @@ export const ClockQuestion = () => {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [answered, setAnswered] = useState<{ clock: VoucherClock; today: string } | null>(null);
-  const errorOf = (path: string): string | undefined => told(errors[path]) || undefined;
+  const errorOf = (path: string): string | undefined => tDynamic(errors[path]) || undefined;
 
   /** When rows are added or removed, an error may belong to another row, so the rows' errors are cleared; errors of other fields stay. */
   const forgetRows = (name: string) => {
@@ -73,13 +73,13 @@ export const ClockQuestion = () => {
     setAnswered(null);
   };
 
-  const ask = async (asked: ClockInput) => {
+  const ask = async (input: ClockInput) => {
     setPending(true);
     setFailure(null);
     try {
-      const { data } = await api.call(readVoucherClock, { body: asked });
+      const { data } = await api.call(readVoucherClock, { body: input });
       setErrors({});
-      setAnswered({ clock: data, today: asked.today });
+      setAnswered({ clock: data, today: input.today });
       focusOn(heading);
     } catch (error) {
       setAnswered(null);
@@ -102,7 +102,10 @@ export const ClockQuestion = () => {
     void ask(questionOf(new FormData(event.currentTarget), rows));
   };
 
-  const items = Object.entries(errors).map(([path, sentence]) => ({ fieldId: idOf(path), message: told(sentence) }));
+  const items = Object.entries(errors).map(([path, sentence]) => ({
+    fieldId: idOf(path),
+    message: tDynamic(sentence),
+  }));
   return (
     <div className={styles.columns}>
       <Panel as="section" tone="enamel" aria-labelledby="clock-question">

@@ -19,25 +19,25 @@ import { HomeToConfirm } from './standing.tsx';
 const headingId = 'still-free';
 
 /** The homes to confirm, or a note that there are none. */
-const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
+const HomesToConfirm = ({ ownerId, stillFree }: { ownerId: number; stillFree: StillFree }) => {
   const t = useT();
   const setVisibility = useWrite(setPropertyVisibility);
   const confirm = useWrite(confirmStillFree, { answers: readStillFree });
   const { isBusy, press } = useAction();
   const [done, setDone] = useState(0);
   // An answer removes its row, before or after the confirmation is shown.
-  const heading = useFocusAfter<HTMLHeadingElement>(done === 0 ? '' : `${done} ${asked.waiting}`);
+  const heading = useFocusAfter<HTMLHeadingElement>(done === 0 ? '' : `${done} ${stillFree.waiting}`);
 
   /** Moves the focus to the heading, because the row with the focus is removed. */
-  const answer = (work: () => Promise<unknown>, said: string) =>
+  const answer = (work: () => Promise<unknown>, message: string) =>
     void press(async () => {
       await work();
-      toast({ title: said });
+      toast({ title: message });
       setDone((count) => count + 1);
     });
   const confirmed = (propertyIds: number[]) => confirm({ params: { ownerId }, body: { propertyIds } });
   const gone = ({ id }: StillFreeHome) => setVisibility({ params: { id }, body: { isVisible: false } });
-  const { homes, waiting, confirmed: confirmedCount } = asked;
+  const { homes, waiting, confirmed: confirmedCount } = stillFree;
   const more = waiting - homes.length;
   return (
     <>
@@ -122,7 +122,7 @@ export const StillFreeCard = ({ ownerId }: { ownerId: number }) => {
   if (!data) return null;
   return (
     <Card as="section" className={styles.card} aria-labelledby={headingId}>
-      <Asked ownerId={ownerId} asked={data} />
+      <HomesToConfirm ownerId={ownerId} stillFree={data} />
     </Card>
   );
 };

@@ -39,21 +39,21 @@ export const Page = () => {
   const token = useLinkSecret();
   const [answered, setAnswered] = useState<{ count: number; now: StillFreeByLink | null }>({ count: 0, now: null });
   const heading = useFocusAfter<HTMLHeadingElement>(answered.count);
-  const asked = useQuery({ ...opened(api, token), retry: false });
-  const now = answered.now ?? asked.data;
+  const query = useQuery({ ...opened(api, token), retry: false });
+  const now = answered.now ?? query.data;
   /** For one home, or for all homes of the email. */
-  const answer = (said: StillFreeAnswer, propertyId: number | undefined, words: ReactNode) => (
+  const answer = (choice: StillFreeAnswer, propertyId: number | undefined, words: ReactNode) => (
     <LinkedAction
       action={paths.stillFreeWithLink(token)}
-      fields={{ answer: said, propertyId }}
+      fields={{ answer: choice, propertyId }}
       send={() =>
         api.call(answerStillFreeLink, {
-          body: { token, answer: said, ...(propertyId === undefined ? {} : { propertyId }) },
+          body: { token, answer: choice, ...(propertyId === undefined ? {} : { propertyId }) },
         })
       }
       onDone={(next: StillFreeByLink) => setAnswered(({ count }) => ({ count: count + 1, now: next }))}
       size="sm"
-      variant={said === 'free' ? 'primary' : 'line'}
+      variant={choice === 'free' ? 'primary' : 'line'}
     >
       {words}
     </LinkedAction>
@@ -61,7 +61,7 @@ export const Page = () => {
   return (
     <LinkedPage
       title={t('Still available?')}
-      asked={asked}
+      query={query}
       elsewhere={<AppLink href={paths.ownerDashboard}>{t('Owner Dashboard')}</AppLink>}
     >
       {now ? (

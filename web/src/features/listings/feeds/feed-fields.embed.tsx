@@ -19,7 +19,7 @@ export const FeedFields = ({
   field: (name: FeedField) => { id: string; error: string | undefined };
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   return (
     <>
       <Field
@@ -35,7 +35,7 @@ export const FeedFields = ({
             <option value="">{t('Find out by looking at it')}</option>
             {feedFormats.map((format) => (
               <option key={format} value={format}>
-                {told(feedFormatLabels[format])}
+                {tDynamic(feedFormatLabels[format])}
               </option>
             ))}
           </Select>
@@ -44,7 +44,7 @@ export const FeedFields = ({
           <Select {...register('every')}>
             {feedTimes.map((time) => (
               <option key={time} value={time}>
-                {told(feedTimeLabels[time])}
+                {tDynamic(feedTimeLabels[time])}
               </option>
             ))}
           </Select>

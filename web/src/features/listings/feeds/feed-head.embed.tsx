@@ -43,7 +43,7 @@ export const readyIn = ({ run }: Feed): number => (run ? run.fresh + run.changed
 /** The address of a feed, its state, and the reason when it could not be read. */
 export const FeedHead = ({ id, feed }: { id: string; feed: Feed }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const dateTime = useDateTime();
   const state = useStateWords()(feed);
   const { run } = feed;
@@ -57,7 +57,7 @@ export const FeedHead = ({ id, feed }: { id: string; feed: Feed }) => {
       </div>
       <p className="muted small" aria-live="polite">
         {[
-          feed.format === null ? null : told(feedFormatLabels[feed.format]),
+          feed.format === null ? null : tDynamic(feedFormatLabels[feed.format]),
           feed.hasKey ? t('With a key') : t('Without a key'),
           run?.finishedAt ? t('Read on {{date}}', { date: dateTime(run.finishedAt) }) : null,
           feed.nextAt === null ? null : t('Next time on {{date}}', { date: dateTime(feed.nextAt) }),
@@ -67,7 +67,7 @@ export const FeedHead = ({ id, feed }: { id: string; feed: Feed }) => {
       </p>
       {run?.fault ? (
         <Notice tone="error" title={t('We could not read this feed')}>
-          <p>{told(feedFaultSentences[run.fault])}</p>
+          <p>{tDynamic(feedFaultSentences[run.fault])}</p>
         </Notice>
       ) : null}
     </>

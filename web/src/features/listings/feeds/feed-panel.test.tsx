@@ -64,9 +64,9 @@ const lacking: FeedRow = {
 };
 
 const show = (given: Feed, first: FeedRow = row) => {
-  const asked: { method: string; address: string; body: unknown }[] = [];
+  const requests: { method: string; address: string; body: unknown }[] = [];
   const api = makeApi(async ({ method, address, body }) => {
-    asked.push({ method, address, body });
+    requests.push({ method, address, body });
     const answer = method !== 'GET' ? given : address.includes('kind=lacks') ? [lacking] : [first];
     return { status: 200, statusText: '', header: () => null, text: JSON.stringify(answer) };
   });
@@ -79,7 +79,7 @@ const show = (given: Feed, first: FeedRow = row) => {
       </QueryClientProvider>
     </TranslatorProvider>,
   );
-  return { asked, writes: () => asked.filter(({ method }) => method !== 'GET') };
+  return { requests, writes: () => requests.filter(({ method }) => method !== 'GET') };
 };
 
 test('a first look shows its homes as cards and what is no part of the price, and imports only when it is told to', async () => {

@@ -28,13 +28,13 @@ import styles from './feeds.module.css';
 /** A feed with the state of its latest run, and its owner's actions. */
 export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const dateTime = useDateTime();
   const sentenceOf = useErrorMessage();
   const id = useId();
   const [busy, setBusy] = useState<string | null>(null);
   const [fault, setFault] = useState<unknown>(null);
-  const [asked, setAsked] = useState<'gone' | 'disconnect' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'gone' | 'disconnect' | null>(null);
   const look = useWrite(readFeedNow);
   const start = useWrite(importFeed);
   const change = useWrite(changeFeed);
@@ -79,7 +79,7 @@ export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean })
               { gone: figure(feed.goneAsked), homes: figure(feed.homes) },
             )}
           </p>
-          <Button size="sm" variant="danger" awaitHydration onClick={() => setAsked('gone')}>
+          <Button size="sm" variant="danger" awaitHydration onClick={() => setOpenDialog('gone')}>
             {t('These homes are really gone')}
           </Button>
         </Notice>
@@ -111,7 +111,7 @@ export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean })
         >
           {t('Read it now')}
         </Button>
-        <Button variant="quiet" awaitHydration onClick={() => setAsked('disconnect')}>
+        <Button variant="quiet" awaitHydration onClick={() => setOpenDialog('disconnect')}>
           {t('Disconnect')}
         </Button>
       </div>
@@ -126,7 +126,7 @@ export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean })
         >
           {feedTimes.map((time) => (
             <option key={time} value={time}>
-              {told(feedTimeLabels[time])}
+              {tDynamic(feedTimeLabels[time])}
             </option>
           ))}
         </Select>
@@ -134,7 +134,7 @@ export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean })
       {isTrial && ready > 0 ? <FeedHomes read={listFeedRows} feedId={feed.id} count={ready} /> : null}
       {run && !isMoving && run.lacking + run.held > 0 ? <FeedProblems read={listFeedRows} feedId={feed.id} /> : null}
       {feed.photoFaults.length > 0 ? <FeedPhotos faults={feed.photoFaults} /> : null}
-      {asked === 'gone' ? (
+      {openDialog === 'gone' ? (
         <ConfirmDialog
           title={t('Take these homes down?')}
           description={t(
@@ -146,12 +146,12 @@ export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean })
           pendingText={t('Saving...')}
           onConfirm={async () => {
             await gone({ params, body: { homes: feed.goneAsked } });
-            setAsked(null);
+            setOpenDialog(null);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
         />
       ) : null}
-      {asked === 'disconnect' ? (
+      {openDialog === 'disconnect' ? (
         <ConfirmDialog
           title={t('Disconnect this feed?')}
           description={t('The key is deleted. The homes that came from the feed stay as they are.')}
@@ -160,9 +160,9 @@ export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean })
           pendingText={t('Saving...')}
           onConfirm={async () => {
             await disconnect({ params });
-            setAsked(null);
+            setOpenDialog(null);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
         />
       ) : null}
     </Card>

@@ -9,7 +9,7 @@ import styles from './feeds.module.css';
 /** Pictures of a feed that could not be imported, and why. */
 export const FeedPhotos = ({ faults }: { faults: Feed['photoFaults'] }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -37,7 +37,7 @@ export const FeedPhotos = ({ faults }: { faults: Feed['photoFaults'] }) => {
               </span>
             ),
           },
-          { key: 'fault', head: t('Problem'), cell: ({ fault }) => told(feedPhotoFaultSentences[fault]) },
+          { key: 'fault', head: t('Problem'), cell: ({ fault }) => tDynamic(feedPhotoFaultSentences[fault]) },
         ]}
       />
     </section>

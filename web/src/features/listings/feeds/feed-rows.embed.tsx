@@ -78,7 +78,7 @@ type ReadRows = typeof listFeedRows | typeof listPreparedFeedRows;
 
 const HomeCard = ({ feedId, row, home }: { feedId: number; row: FeedRow; home: NonNullable<FeedRow['home']> }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const total = monthlyTotal(home);
   const facts = [
     bedsOf(home.bedrooms, t),
@@ -95,7 +95,7 @@ const HomeCard = ({ feedId, row, home }: { feedId: number; row: FeedRow; home: N
           : t('{{total}} a month with fees (rent {{rent}})', { total: dollars(total), rent: dollars(home.rent) })}
       </p>
       <p className="small">{facts.join(' · ')}</p>
-      <p className="small">{told(petPolicyLabels[home.petPolicy])}</p>
+      <p className="small">{tDynamic(petPolicyLabels[home.petPolicy])}</p>
       {row.notUnderstood.length === 0 ? null : (
         <p className="muted small">
           {t('Not part of the price here:')} <span translate="no">{row.notUnderstood.join('; ')}</span>
@@ -150,7 +150,7 @@ const isProblem = ({ kind }: FeedRow): boolean => kind === 'lacks' || kind === '
 
 const ProblemsOf = ({ read, feedId, kind }: { read: ReadRows; feedId: number; kind: 'lacks' | 'held' }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const list = usePaged(read, { params: { id: feedId }, query: { kind, limit: 20 } });
   const caption = kind === 'lacks' ? t('What rows of the feed lack') : t('Homes that wait for other words');
   if (list.status === 'loading') {
@@ -181,9 +181,9 @@ const ProblemsOf = ({ read, feedId, kind }: { read: ReadRows; feedId: number; ki
           {
             key: 'field',
             head: t('About'),
-            cell: ({ field }) => (field === null ? '–' : told(importFieldLabels[field])),
+            cell: ({ field }) => (field === null ? '–' : tDynamic(importFieldLabels[field])),
           },
-          { key: 'problem', head: t('Problem'), cell: ({ message }) => told(message) },
+          { key: 'problem', head: t('Problem'), cell: ({ message }) => tDynamic(message) },
           {
             key: 'value',
             head: t('What it says'),

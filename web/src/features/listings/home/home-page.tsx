@@ -27,8 +27,8 @@ export const load: PageModule['load'] = ({ t }) => ({
 export const Page = () => {
   const t = useT();
   const { applicationFee, applicationSavingPercent, listingFee } = useFigures();
-  const asked = useSearchState();
-  const view = useSearch(asked.search, asked.shown, asked.keepShown);
+  const searchState = useSearchState();
+  const view = useSearch(searchState.search, searchState.shown, searchState.keepShown);
   return (
     <>
       <section className={styles.hero}>
@@ -54,7 +54,7 @@ export const Page = () => {
             )}
           </p>
           <div className={styles.search}>
-            <SearchForm search={asked.search} onSubmit={asked.submit} />
+            <SearchForm search={searchState.search} onSubmit={searchState.submit} />
           </div>
         </div>
       </section>
@@ -83,10 +83,10 @@ export const Page = () => {
         <DataBanner />
         <ListingSection
           title={t('Featured Properties')}
-          asked={asked}
+          searchState={searchState}
           view={view}
           after={howItWorksId}
-          lead={<SeeAll search={asked.search} view={view} />}
+          lead={<SeeAll search={searchState.search} view={view} />}
         />
         <HowItWorks />
         <Advantages />

@@ -63,7 +63,7 @@ const useResultsInView = (submits: number, isMapShown: boolean) => {
 /** Heading, filters, order and the grid of homes, with its states: loading, empty, failed, full. `after` is the content below. */
 export const ListingSection = ({
   title,
-  asked,
+  searchState,
   view,
   after,
   lead,
@@ -79,7 +79,7 @@ export const ListingSection = ({
   beside?: ReactNode;
   /** Controls that a phone keeps at its lower edge while the user looks through the homes. */
   dock?: ReactNode;
-  asked: SearchState;
+  searchState: SearchState;
   view: SearchView;
   after?: string;
   /** Link from the results to a further page, under their count. */
@@ -91,12 +91,12 @@ export const ListingSection = ({
 }) => {
   const t = useT();
   const hydrated = useHydrated();
-  const { search, change: onChange } = asked;
+  const { search, change: onChange } = searchState;
   // A custom rent is in the full page's search form.
   const [isOpen, setIsOpen] = useState(hasFilters(isFull ? { ...search, maxRent: undefined } : search));
   const panelId = useId();
   const titleId = useId();
-  const { section, heading, homes } = useResultsInView(asked.submits, asked.isMapShown);
+  const { section, heading, homes } = useResultsInView(searchState.submits, searchState.isMapShown);
   const isPhone = usePhone();
   const [sheet, setSheet] = useState<'filters' | 'order' | null>(null);
   const set = filtersSet(search);
@@ -185,7 +185,7 @@ export const ListingSection = ({
             onClose={() => setSheet(null)}
             onShow={() => {
               setSheet(null);
-              asked.showResults();
+              searchState.showResults();
             }}
           />
         </Suspense>

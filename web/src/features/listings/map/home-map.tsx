@@ -36,7 +36,7 @@ const isAt = (position: Property['position'], { latitude, longitude }: Plate): b
  * The homes of the list on a map. It follows the search's address; when the user moves it, it shows what a search of that area would
  * find, and the list waits until the user asks for it. All plates are one tab stop: arrow keys move between them.
  */
-const HomeMap = ({ asked, view }: { asked: SearchState; view: SearchView }) => {
+const HomeMap = ({ searchState, view }: { searchState: SearchState; view: SearchView }) => {
   const t = useT();
   const api = useApi();
   const frame = useRef<HTMLDivElement>(null);
@@ -46,7 +46,9 @@ const HomeMap = ({ asked, view }: { asked: SearchState; view: SearchView }) => {
   const [current, setCurrent] = useState(0);
 
   const ofSearch = (box: string | null) => {
-    const { sort: _, ...query } = fullQuery(box === null ? asked.search : { ...asked.search, city: undefined, box });
+    const { sort: _, ...query } = fullQuery(
+      box === null ? searchState.search : { ...searchState.search, city: undefined, box },
+    );
     return queryOf(api, readMap, { query });
   };
   const settled = useQuery({ ...ofSearch(null), placeholderData: keepPreviousData });
@@ -58,7 +60,7 @@ const HomeMap = ({ asked, view }: { asked: SearchState; view: SearchView }) => {
   const voucher = useStoredVoucher();
   const isFitting = voucher !== null && voucher.show !== 'all';
   const everyHome = useQuery({ ...ofSearch(moved), placeholderData: keepPreviousData, enabled: !isFitting });
-  const here = moved === null ? asked.search : { ...asked.search, city: undefined, box: moved };
+  const here = moved === null ? searchState.search : { ...searchState.search, city: undefined, box: moved };
   const fitting = useFittingPlates(here, voucher);
   const answer = isFitting ? fitting : everyHome;
   const leaflet = map?.leaflet;
@@ -67,7 +69,7 @@ const HomeMap = ({ asked, view }: { asked: SearchState; view: SearchView }) => {
 
   const searchHere = (box: string) => {
     setMoved(null);
-    asked.searchArea(box);
+    searchState.searchArea(box);
   };
   const open = (plate: Plate) => {
     if (!leaflet) return;
@@ -225,7 +227,7 @@ const HomeMap = ({ asked, view }: { asked: SearchState; view: SearchView }) => {
           {settled.data?.tiles?.credit}
         </small>
       </div>
-      {spot ? <SpotDialog asked={asked} {...spot} onClose={() => setSpot(null)} /> : null}
+      {spot ? <SpotDialog searchState={searchState} {...spot} onClose={() => setSpot(null)} /> : null}
     </section>
   );
 };

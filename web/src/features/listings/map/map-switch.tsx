@@ -14,15 +14,15 @@ import styles from './map-switch.module.css';
 const HomeMap = lazyPart(() => import('./home-map.tsx'));
 
 /** Shows or hides the map; not rendered where no script runs, because it would do nothing. On a phone it is at the lower edge. */
-export const MapSwitch = ({ asked }: { asked: SearchState }) => {
+export const MapSwitch = ({ searchState }: { searchState: SearchState }) => {
   const t = useT();
   const isPhone = usePhone();
   return useHydrated() && !isPhone ? (
     <Button
-      variant={asked.isMapShown ? 'primary' : 'line'}
-      aria-pressed={asked.isMapShown}
+      variant={searchState.isMapShown ? 'primary' : 'line'}
+      aria-pressed={searchState.isMapShown}
       icon={<Icon of={MapIcon} />}
-      onClick={() => asked.showMap(!asked.isMapShown)}
+      onClick={() => searchState.showMap(!searchState.isMapShown)}
     >
       {t('Show map')}
     </Button>
@@ -30,27 +30,27 @@ export const MapSwitch = ({ asked }: { asked: SearchState }) => {
 };
 
 /** On a phone the map and the list replace each other. The label says what a press shows. */
-export const MapDock = ({ asked }: { asked: SearchState }) => {
+export const MapDock = ({ searchState }: { searchState: SearchState }) => {
   const t = useT();
   const isPhone = usePhone();
   return useHydrated() && isPhone ? (
     <Button
       className={styles.dock}
-      icon={<Icon of={asked.isMapShown ? List : MapIcon} />}
-      onClick={() => asked.showMap(!asked.isMapShown)}
+      icon={<Icon of={searchState.isMapShown ? List : MapIcon} />}
+      onClick={() => searchState.showMap(!searchState.isMapShown)}
     >
-      {asked.isMapShown ? t('Show list') : t('Show map')}
+      {searchState.isMapShown ? t('Show list') : t('Show map')}
     </Button>
   ) : null;
 };
 
-export const MapBeside = ({ asked, view }: { asked: SearchState; view: SearchView }) => {
+export const MapBeside = ({ searchState, view }: { searchState: SearchState; view: SearchView }) => {
   const t = useT();
   const hydrated = useHydrated();
-  if (!hydrated || !asked.isMapShown) return null;
+  if (!hydrated || !searchState.isMapShown) return null;
   return (
     <Suspense fallback={<p role="status">{t('Loading the map')}</p>}>
-      <HomeMap asked={asked} view={view} />
+      <HomeMap searchState={searchState} view={view} />
     </Suspense>
   );
 };

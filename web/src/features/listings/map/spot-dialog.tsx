@@ -14,13 +14,13 @@ import type { SearchState } from '../search/use-search-state.ts';
 
 /** Lists homes at one spot that no zoom can separate. */
 export const SpotDialog = ({
-  asked,
+  searchState,
   box,
   title,
   homes,
   onClose,
 }: {
-  asked: SearchState;
+  searchState: SearchState;
   box: string;
   title: string;
   /** The homes there, if they are known already; null requests them. */
@@ -30,7 +30,7 @@ export const SpotDialog = ({
   const t = useT();
   const api = useApi();
   const { data, isError, refetch } = useQuery({
-    ...searchQueryOf(api, fullQuery({ ...asked.search, city: undefined, box })),
+    ...searchQueryOf(api, fullQuery({ ...searchState.search, city: undefined, box })),
     enabled: homes === null,
   });
   const rows = homes ?? data?.rows;

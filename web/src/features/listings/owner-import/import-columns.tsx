@@ -38,7 +38,7 @@ export const ImportColumns = ({
   onSent: (id: number, file: File) => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const sentenceOf = useErrorMessage();
   const refresh = useRefreshAfter(uploadHomeImport);
   const id = useId();
@@ -67,8 +67,8 @@ export const ImportColumns = ({
       void refresh();
       onSent(sent.id, chosen);
     } catch (error) {
-      const said = error instanceof ApiError ? error.fields['columns'] : undefined;
-      setProblem(said === undefined ? sentenceOf(error) : told(said));
+      const message = error instanceof ApiError ? error.fields['columns'] : undefined;
+      setProblem(message === undefined ? sentenceOf(error) : tDynamic(message));
     }
     setSending(false);
   };
@@ -125,7 +125,7 @@ export const ImportColumns = ({
                     <option value="">{t('Left out')}</option>
                     {importFields.map((field) => (
                       <option key={field} value={field}>
-                        {told(importFieldLabels[field])}
+                        {tDynamic(importFieldLabels[field])}
                       </option>
                     ))}
                   </Select>
@@ -136,7 +136,7 @@ export const ImportColumns = ({
           <p role="status">
             {missing.length > 0
               ? t('Missing: {{columns}}', {
-                  columns: missing.map((field) => told(importFieldLabels[field])).join(', '),
+                  columns: missing.map((field) => tDynamic(importFieldLabels[field])).join(', '),
                 })
               : ''}
           </p>

@@ -30,7 +30,7 @@ const problemWith = (file: File | undefined): string | null => {
 /** Lets the user choose or drop a file, and has it checked; nothing is added yet. */
 export const ImportFileForm = ({ onSent }: { onSent: (id: number, file: File) => void }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const sentenceOf = useErrorMessage();
   const refresh = useRefreshAfter(uploadHomeImport);
   const [isSending, setSending] = useState(false);
@@ -41,7 +41,7 @@ export const ImportFileForm = ({ onSent }: { onSent: (id: number, file: File) =>
   const focusOn = useFocusOnceRendered();
   const send = async (file: File | undefined, columns?: []) => {
     const found = problemWith(file);
-    setProblem(found === null ? null : told(found));
+    setProblem(found === null ? null : tDynamic(found));
     setMissing([]);
     if (found !== null || !file || isSending) {
       chooser.current?.focus();
@@ -55,7 +55,9 @@ export const ImportFileForm = ({ onSent }: { onSent: (id: number, file: File) =>
     } catch (error) {
       setProblem(sentenceOf(error));
       if (error instanceof ApiError && error.code === 'import.columns_missing') {
-        setMissing(Object.keys(error.fields).map((field) => told(importFieldLabels[field as ImportField] ?? field)));
+        setMissing(
+          Object.keys(error.fields).map((field) => tDynamic(importFieldLabels[field as ImportField] ?? field)),
+        );
       }
       setSending(false);
       focusOn(chooser);

@@ -117,13 +117,13 @@ const ChosenImport = ({ importId, file, onSent, onAnother }: Chosen) => {
 /** The first step: choosing a file. A banned owner may add no homes, and is told here, before uploading a file. */
 const FirstStep = ({ ownerId, onSent }: { ownerId: number; onSent: Sent }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const { data: status } = useQueryOnVisit(queryOf(useApi(), readOwnerStatus, { params: { ownerId } }));
   if (status?.isBanned !== true) return <ImportFileForm onSent={onSent} />;
   return (
     <Notice tone="error" title={t('No homes can be added')}>
       <p>
-        {told(ownerBanned)} <AppLink href={paths.appealsDashboard}>{t('Legal Protection Center')}</AppLink>
+        {tDynamic(ownerBanned)} <AppLink href={paths.appealsDashboard}>{t('Legal Protection Center')}</AppLink>
       </p>
     </Notice>
   );

@@ -4,7 +4,7 @@ import { problemsCsv } from './import-problems-csv.ts';
 const words = {
   heads: ['Line', 'Column', 'Problem', 'What it says', 'Instead'],
   columnOf: (field: string) => field.toUpperCase(),
-  told: (sentence: string) => `<${sentence}>`,
+  tDynamic: (sentence: string) => `<${sentence}>`,
 } as const;
 
 test('every problem has its line, in the reader’s words, and nothing in it is a formula to a spreadsheet', () => {

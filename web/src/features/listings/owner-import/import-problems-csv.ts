@@ -8,14 +8,14 @@ export const problemsCsv = (
   words: {
     heads: readonly [line: string, column: string, problem: string, value: string, instead: string];
     columnOf: (field: ImportField) => string;
-    told: (sentence: string) => string;
+    tDynamic: (sentence: string) => string;
   },
 ): string => {
   const lines = rows.flatMap(({ line, faults }) =>
     faults.map(({ field, message, value, instead }) => [
       line,
       field === null ? '' : words.columnOf(field),
-      words.told(message),
+      words.tDynamic(message),
       value,
       instead ?? '',
     ]),

@@ -24,7 +24,7 @@ const atOnce = 500;
 /** The lines that are not imported: line, column, problem and found value; also as a file. */
 export const ImportProblems = ({ importId, fileName }: { importId: number; fileName: string }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const api = useApi();
   const sentenceOf = useErrorMessage();
   const [isSaving, setSaving] = useState(false);
@@ -47,8 +47,8 @@ export const ImportProblems = ({ importId, fileName }: { importId: number; fileN
         `${fileName.replace(/\.\w+$/, '')}-problems.csv`,
         problemsCsv(rows, {
           heads: [t('Line'), t('Column'), t('Problem'), t('What it says'), t('You could write instead')],
-          columnOf: (field) => told(importFieldLabels[field]),
-          told,
+          columnOf: (field) => tDynamic(importFieldLabels[field]),
+          tDynamic,
         }),
       );
     } catch (error) {
@@ -98,9 +98,9 @@ export const ImportProblems = ({ importId, fileName }: { importId: number; fileN
             {
               key: 'field',
               head: t('Column'),
-              cell: ({ field }) => (field === null ? '–' : told(importFieldLabels[field])),
+              cell: ({ field }) => (field === null ? '–' : tDynamic(importFieldLabels[field])),
             },
-            { key: 'problem', head: t('Problem'), cell: ({ message }) => told(message) },
+            { key: 'problem', head: t('Problem'), cell: ({ message }) => tDynamic(message) },
             {
               key: 'value',
               head: t('What it says'),

@@ -27,9 +27,9 @@ const isFileDrag = (event: DragEvent): boolean => event.dataTransfer.types.inclu
  */
 export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const titleId = useId();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -38,12 +38,12 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
   const focusOn = useFocusOnceRendered();
   const photos = usePhotos(home);
   const { pictures } = photos;
-  const uploads = usePhotoUploads(home, photos, say);
+  const uploads = usePhotoUploads(home, photos, announce);
   const isFull = pictures.length >= mostImages;
 
   const move = async (from: number, to: number) => {
     setProblem(null);
-    say(
+    announce(
       t('Picture {{from}} is now picture {{to}} of {{total}}.', { from: from + 1, to: to + 1, total: pictures.length }),
     );
     const refused = await photos.move(from, to);
@@ -53,14 +53,14 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
   const remove = async (image: string, number: number) => {
     const refused = await photos.remove(image);
     if (refused !== null) return refused;
-    say(t('Picture {{number}} was removed.', { number }));
+    announce(t('Picture {{number}} was removed.', { number }));
     // The pressed button is gone.
     focusOn(chooser);
     return null;
   };
   const addAddress = async (address: string) => {
     const refused = await photos.addAddress(address);
-    return refused === null ? null : told(refused);
+    return refused === null ? null : tDynamic(refused);
   };
   const choose = (files: FileList | null) => {
     setProblem(null);
@@ -121,7 +121,7 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
       />
       {problem === null ? null : (
         <Notice tone="error" live>
-          {told(problem)}
+          {tDynamic(problem)}
         </Notice>
       )}
       <div className={styles.add}>
@@ -153,7 +153,7 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
       </div>
       {isAsking ? <ImageAddressDialog onAdd={addAddress} onClose={() => setAsking(false)} /> : null}
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
     </section>
   );

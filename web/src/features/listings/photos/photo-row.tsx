@@ -77,7 +77,7 @@ export const PhotoRow = ({ picture, number, total, isDragged, place, onGrip, onM
 /** Saved when the field loses focus, and when the window closes. */
 const AltField = ({ picture, number, onDescribe }: Pick<Props, 'picture' | 'number' | 'onDescribe'>) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const [typed, setTyped] = useState(picture.alt);
   const [problem, setProblem] = useState<string | null>(null);
   const saved = useRef(picture.alt);
@@ -101,7 +101,7 @@ const AltField = ({ picture, number, onDescribe }: Pick<Props, 'picture' | 'numb
         </>
       }
       optional
-      error={problem === null ? undefined : told(problem)}
+      error={problem === null ? undefined : tDynamic(problem)}
     >
       <Input
         value={typed}
@@ -122,7 +122,7 @@ const Actions = ({
   onRemove,
 }: Pick<Props, 'number' | 'total' | 'onMove' | 'onRemove'> & { which: ReactNode }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const [asking, setAsking] = useState<'not' | 'asking' | 'removing'>('not');
   const [problem, setProblem] = useState<string | null>(null);
   const keep = useRef<HTMLButtonElement>(null);
@@ -195,7 +195,7 @@ const Actions = ({
       </div>
       {problem === null ? null : (
         <p className={styles.problem} role="alert">
-          {told(problem)}
+          {tDynamic(problem)}
         </p>
       )}
     </>

@@ -13,11 +13,11 @@ let lastKey = 0;
 
 /**
  * Uploads photos one after the other, in the order they were chosen. Uploads continue when the window is closed; a refusal is then
- * shown in a toast. `say` announces arrived photos to screen readers.
+ * shown in a toast. `announce` announces arrived photos to screen readers.
  */
-export const usePhotoUploads = (home: OwnProperty, photos: Photos, say: (sentence: string) => void) => {
+export const usePhotoUploads = (home: OwnProperty, photos: Photos, announce: (sentence: string) => void) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const sentenceOf = useErrorMessage();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
@@ -39,13 +39,13 @@ export const usePhotoUploads = (home: OwnProperty, photos: Photos, say: (sentenc
       const before = photos.count();
       const refused = problemWith(file, before >= mostImages);
       if (refused !== null) {
-        change(key, { state: 'refused', problem: told(refused) });
+        change(key, { state: 'refused', problem: tDynamic(refused) });
         return;
       }
       const answer = await sendPhoto(home.id, file, (share) => change(key, { share }));
       photos.take(answer);
       dismiss(key);
-      say(
+      announce(
         photos.count() > before
           ? t('{{name}} was added as picture {{number}}.', { name: file.name, number: photos.count() })
           : t('{{name}} is there already.', { name: file.name }),
@@ -71,7 +71,7 @@ export const usePhotoUploads = (home: OwnProperty, photos: Photos, say: (sentenc
         lastKey += 1;
         const problem = problemWith(file, false);
         const state = problem === null ? ('waiting' as const) : ('refused' as const);
-        return { key: lastKey, file, state, share: 0, problem: problem === null ? null : told(problem) };
+        return { key: lastKey, file, state, share: 0, problem: problem === null ? null : tDynamic(problem) };
       });
       setUploads((all) => [...all, ...added]);
       for (const upload of added) if (upload.state === 'waiting') start(upload);

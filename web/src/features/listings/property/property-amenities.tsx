@@ -92,7 +92,7 @@ export const amenityIcon = (amenity: string): IconNode => {
 /** A home's amenities, each under its group. */
 export const PropertyAmenities = ({ amenities }: { amenities: readonly string[] }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const own = useId();
   const idOf = (group: AmenityGroup) => `${own}-${amenityGroups.indexOf(group)}`;
   return (
@@ -104,7 +104,7 @@ export const PropertyAmenities = ({ amenities }: { amenities: readonly string[] 
             {words.map((amenity) => (
               <li key={amenity}>
                 <Icon of={amenityIcon(amenity)} />
-                {told(amenity)}
+                {tDynamic(amenity)}
               </li>
             ))}
           </ul>

@@ -9,14 +9,14 @@ import type { PropertyValues } from './property-form-values.ts';
 /** Checkboxes for common amenities. They write into the text field of amenities, whose value is what is sent. */
 export const AmenityBoxes = ({ form }: { form: UseFormReturn<PropertyValues, unknown, NewProperty> }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const text = useWatch({ control: form.control, name: 'amenities' });
   return (
     <ChoiceGroup legend={t('What the home has')} optional columns={2}>
       {commonAmenities.map((word) => (
         <Checkbox
           key={word}
-          label={told(word)}
+          label={tDynamic(word)}
           checked={isAmong(text, word)}
           onChange={(event) =>
             form.setValue('amenities', withAmenity(text, word, event.target.checked), { shouldDirty: true })

@@ -15,7 +15,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { type ChosenHomes, useChosenHomes } from '../../payments/listing-fee/chosen-homes.embed.ts';
 import { ChosenBar } from './chosen-bar.tsx';
-import { type Asked, chooseAllId, OwnerListings } from './owner-listings.embed.tsx';
+import { chooseAllId, type ListingDialog, OwnerListings } from './owner-listings.embed.tsx';
 import styles from './owner-listings.module.css';
 
 const PropertyDialog = lazyPart(() => import('./property-dialog.embed.tsx'));
@@ -42,12 +42,12 @@ const queryOfWanted = ({ search, state }: Wanted) => ({
 const Found = ({
   ownerId,
   wanted,
-  onAsk,
+  onOpenDialog,
   chosen,
 }: {
   ownerId: number;
   wanted: Wanted;
-  onAsk: (asked: Asked) => void;
+  onOpenDialog: (dialog: ListingDialog) => void;
   chosen: ChosenHomes | undefined;
 }) => {
   const t = useT();
@@ -58,7 +58,7 @@ const Found = ({
   );
   return (
     <ListStates list={found} empty={t('No home of yours is like that')} emptyAs="h2" withMore>
-      {(rows) => <OwnerListings homes={rows} ownerId={ownerId} onAsk={onAsk} chosen={chosen} />}
+      {(rows) => <OwnerListings homes={rows} ownerId={ownerId} onOpenDialog={onOpenDialog} chosen={chosen} />}
     </ListStates>
   );
 };
@@ -78,8 +78,8 @@ export const OwnerListingsTab = ({
   const labels = useStateLabels();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState<Wanted>({ search: '', state: '' });
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<ListingDialog | null>(null);
+  const close = () => setDialog(null);
   const chosen = useChosenHomes(ownerId);
   // An owner who cannot add a home cannot pay for one.
   const payable = whyNoAdding === undefined ? chosen : undefined;
@@ -146,12 +146,12 @@ export const OwnerListingsTab = ({
           key={`${wanted.state} ${wanted.search}`}
           ownerId={ownerId}
           wanted={wanted}
-          onAsk={setAsked}
+          onOpenDialog={setDialog}
           chosen={payable}
         />
       ) : (
         <ListStates list={homes} empty={t('No listings yet')} emptyAs="h2" withMore>
-          {(rows) => <OwnerListings homes={rows} ownerId={ownerId} onAsk={setAsked} chosen={payable} />}
+          {(rows) => <OwnerListings homes={rows} ownerId={ownerId} onOpenDialog={setDialog} chosen={payable} />}
         </ListStates>
       )}
       {payable ? (
@@ -163,12 +163,12 @@ export const OwnerListingsTab = ({
           focusOnNone={chooseAllId}
         />
       ) : null}
-      {asked === null ? null : (
+      {dialog === null ? null : (
         <Suspense fallback={null}>
-          {asked.how === 'edit' ? (
-            <PropertyDialog ownerId={ownerId} home={asked.home} onClose={close} onSaved={close} />
+          {dialog.how === 'edit' ? (
+            <PropertyDialog ownerId={ownerId} home={dialog.home} onClose={close} onSaved={close} />
           ) : (
-            <LeaveDialog home={asked.home} how={asked.how} onClose={close} />
+            <LeaveDialog home={dialog.home} how={dialog.how} onClose={close} />
           )}
         </Suspense>
       )}

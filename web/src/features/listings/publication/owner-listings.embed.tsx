@@ -32,7 +32,7 @@ import styles from './owner-listings.module.css';
 const gatherMs = 200;
 
 /** An action on one home that needs a dialog. */
-export type Asked = { home: OwnProperty; how: 'edit' | 'withdraw' | 'delete' };
+export type ListingDialog = { home: OwnProperty; how: 'edit' | 'withdraw' | 'delete' };
 
 const useStateWords = () => {
   const t = useT();
@@ -55,18 +55,18 @@ const ListingRow = ({
   home,
   ownerId,
   now,
-  onAsk,
+  onOpenDialog,
   chosen,
 }: {
   home: OwnProperty;
   ownerId: number;
   now: Date;
-  onAsk: (asked: Asked) => void;
+  onOpenDialog: (dialog: ListingDialog) => void;
   /** Absent where nothing can be paid for. */
   chosen: ChosenHomes | undefined;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const setVisibility = useWrite(setPropertyVisibility);
   const sentenceOf = useErrorMessage();
@@ -172,7 +172,7 @@ const ListingRow = ({
         ) : null}
         {listing.heldBackReason !== null && !isGone ? (
           <p>
-            {t('To publish this listing, remove:')} {told(listing.heldBackReason)}
+            {t('To publish this listing, remove:')} {tDynamic(listing.heldBackReason)}
           </p>
         ) : null}
         {listing.isSuspended ? <p>{t('This listing is suspended. The Compliance tab says why.')}</p> : null}
@@ -202,7 +202,7 @@ const ListingRow = ({
               variant="line"
               awaitHydration
               icon={<Icon of={Pencil} />}
-              onClick={() => onAsk({ home, how: 'edit' })}
+              onClick={() => onOpenDialog({ home, how: 'edit' })}
             >
               {t('Edit')} {of}
             </Button>
@@ -213,7 +213,7 @@ const ListingRow = ({
                 awaitHydration
                 icon={<Icon of={Trash2} />}
                 aria-describedby={leaveId}
-                onClick={() => onAsk({ home, how: 'delete' })}
+                onClick={() => onOpenDialog({ home, how: 'delete' })}
               >
                 {t('Delete Draft')} {of}
               </Button>
@@ -234,7 +234,7 @@ const ListingRow = ({
               variant="quiet"
               awaitHydration
               aria-describedby={listing.state === 'draft' ? leaveId : undefined}
-              onClick={() => onAsk({ home, how: 'withdraw' })}
+              onClick={() => onOpenDialog({ home, how: 'withdraw' })}
             >
               {t('Withdraw')} {of}
             </Button>
@@ -259,13 +259,13 @@ export const chooseAllId = 'choose-all-homes';
 export const OwnerListings = ({
   homes,
   ownerId,
-  onAsk,
+  onOpenDialog,
   chosen,
 }: {
   homes: Paged<OwnProperty>['rows'];
   ownerId: number;
   /** Opens the dialog outside the list, so that a refetch of the list that fails closes no form. */
-  onAsk: (asked: Asked) => void;
+  onOpenDialog: (dialog: ListingDialog) => void;
   chosen: ChosenHomes | undefined;
 }) => {
   const now = useNow(60_000);
@@ -283,7 +283,14 @@ export const OwnerListings = ({
       {chosen ? <ChooseAll id={chooseAllId} homes={homes} chosen={chosen} now={now} /> : null}
       <ul className={styles.list}>
         {homes.map((home) => (
-          <ListingRow key={home.id} home={home} ownerId={ownerId} now={now} onAsk={onAsk} chosen={chosen} />
+          <ListingRow
+            key={home.id}
+            home={home}
+            ownerId={ownerId}
+            now={now}
+            onOpenDialog={onOpenDialog}
+            chosen={chosen}
+          />
         ))}
       </ul>
     </>

@@ -66,35 +66,35 @@ const toSave = (search: Search, voucher: StoredVoucher | null, t: Translate, lan
 export const Page = () => {
   const t = useT();
   const language = useLanguage();
-  const asked = useSearchState();
+  const searchState = useSearchState();
   const voucher = useStoredVoucher();
-  const search = confirmedFirst(asked.search);
-  const plain = useSearch(search, asked.shown, asked.keepShown);
-  const { view, covered } = useFittingHomes(plain, search, voucher, asked);
+  const search = confirmedFirst(searchState.search);
+  const plain = useSearch(search, searchState.shown, searchState.keepShown);
+  const { view, covered } = useFittingHomes(plain, search, voucher, searchState);
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle title={t('Homes for rent')} className={styles.title}>
         {t('Straight from the owner. Section 8 vouchers are welcome on every listing.')}
       </PageTitle>
       <div className={styles.search}>
-        <SearchForm search={asked.search} onSubmit={asked.submit} locationInput={PlaceInput} isCompact />
+        <SearchForm search={searchState.search} onSubmit={searchState.submit} locationInput={PlaceInput} isCompact />
         <VoucherBar voucher={voucher} covered={covered} />
       </div>
       <FitLines voucher={voucher} homes={view.rows}>
         <ListingSection
           title={t('Featured Properties')}
-          asked={asked}
+          searchState={searchState}
           view={view}
           cardLine={FitLine}
           isFull
           tools={
             <>
-              <SaveSearch {...toSave(asked.search, voucher, t, language)} />
-              <MapSwitch asked={asked} />
+              <SaveSearch {...toSave(searchState.search, voucher, t, language)} />
+              <MapSwitch searchState={searchState} />
             </>
           }
-          beside={<MapBeside asked={asked} view={view} />}
-          dock={<MapDock asked={asked} />}
+          beside={<MapBeside searchState={searchState} view={view} />}
+          dock={<MapDock searchState={searchState} />}
         />
       </FitLines>
     </div>

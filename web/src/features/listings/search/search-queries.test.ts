@@ -6,10 +6,10 @@ import { type Found, searchQueryOf } from './search-queries.ts';
 
 /** Sets up a market with the given number of homes, which supports `limit` and `cursor`, and records its calls. */
 const market = (homes: number, before: () => void = () => {}) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = makeApi(async ({ address }) => {
     const query = new URL(address, 'http://lintel.test').searchParams;
-    asked.push(query.toString());
+    requests.push(query.toString());
     const from = Number(query.get('cursor') ?? 0);
     const to = Math.min(homes, from + Number(query.get('limit') ?? 24));
     before();
@@ -21,28 +21,28 @@ const market = (homes: number, before: () => void = () => {}) => {
         ({ 'X-Total-Count': String(homes), 'X-Next-Cursor': to < homes ? String(to) : null })[name] ?? null,
     };
   });
-  return { api, asked };
+  return { api, requests };
 };
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 test('the first page is asked for without a word about how many', async () => {
-  const { api, asked } = market(500);
+  const { api, requests } = market(500);
   expect((await client().fetchQuery(searchQueryOf(api, { city: 'Austin' }))).rows).toHaveLength(24);
-  expect(asked).toEqual(['city=Austin']);
+  expect(requests).toEqual(['city=Austin']);
 });
 
 test('as many as stood there come in as few calls as the server allows', async () => {
-  const { api, asked } = market(500);
+  const { api, requests } = market(500);
   const found = await client().fetchQuery(searchQueryOf(api, {}, 240));
   expect(found.rows.map(({ id }) => id)).toEqual(Array.from({ length: 240 }, (_, at) => at + 1));
-  expect(asked).toEqual(['limit=100', 'limit=100&cursor=100', 'limit=40&cursor=200']);
+  expect(requests).toEqual(['limit=100', 'limit=100&cursor=100', 'limit=40&cursor=200']);
 });
 
 test('a market that shrank ends the asking', async () => {
-  const { api, asked } = market(110);
+  const { api, requests } = market(110);
   expect((await client().fetchQuery(searchQueryOf(api, {}, 480))).rows).toHaveLength(110);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('what was loaded while an answer was under way is not lost to that answer', async () => {

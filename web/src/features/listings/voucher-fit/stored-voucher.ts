@@ -17,25 +17,25 @@ export type StoredVoucher = {
 const storageKey = 'lintel.voucher';
 
 const listeners = new Set<() => void>();
-let told: StoredVoucher | null | undefined;
+let stored: StoredVoucher | null | undefined;
 
 const read = (): StoredVoucher | null => {
-  if (told !== undefined) return told;
+  if (stored !== undefined) return stored;
   try {
     // The server validates what is sent; any other stored content does no harm.
     const kept = JSON.parse(window.sessionStorage.getItem(storageKey) ?? 'null') as Partial<StoredVoucher> | null;
-    told =
+    stored =
       typeof kept?.family?.voucherBedrooms === 'number'
         ? { family: kept.family, zipCode: String(kept.zipCode ?? ''), show: kept.show ?? 'all' }
         : null;
   } catch {
-    told = null;
+    stored = null;
   }
-  return told;
+  return stored;
 };
 
 const write = (voucher: StoredVoucher | null, forTab: boolean): void => {
-  told = voucher;
+  stored = voucher;
   try {
     if (voucher && forTab) window.sessionStorage.setItem(storageKey, JSON.stringify(voucher));
     else window.sessionStorage.removeItem(storageKey);

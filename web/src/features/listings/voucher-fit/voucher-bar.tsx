@@ -36,10 +36,10 @@ export const VoucherBar = ({ voucher, covered }: { voucher: StoredVoucher | null
   const isPhone = usePhone();
   // The outcome is shown on the homes: scrolls to them, with this bar above.
   const bar = useRef<HTMLElement>(null);
-  const [told, setTold] = useState(0);
+  const [submits, setSubmits] = useState(0);
   useEffect(() => {
-    if (told > 0) bringIntoView(bar.current);
-  }, [told]);
+    if (submits > 0) bringIntoView(bar.current);
+  }, [submits]);
   const size = voucher?.family.voucherBedrooms;
   const sizeWords =
     size === undefined
@@ -61,11 +61,11 @@ export const VoucherBar = ({ voucher, covered }: { voucher: StoredVoucher | null
         submit={t('Show homes that fit')}
         isRemembered={isRemembered}
         pending={false}
-        onTold={({ family, zipCode, forTab }) => {
+        onEntered={({ family, zipCode, forTab }) => {
           storeVoucher({ family, zipCode }, forTab);
           setOpen(false);
           focusOn(title);
-          setTold((count) => count + 1);
+          setSubmits((count) => count + 1);
         }}
       />
       {more}

@@ -31,7 +31,7 @@ const answer = {
   ],
 };
 
-const show = (call: (endpoint: unknown, asked: { body: Record<string, unknown> }) => Promise<unknown>) => {
+const show = (call: (endpoint: unknown, request: { body: Record<string, unknown> }) => Promise<unknown>) => {
   const home = { id: 7, state: 'TX', bedrooms: 2, rent: 150_000 } as Property;
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -19,7 +19,7 @@ import { FitGauge } from './fit-gauge.tsx';
 import { outcomeStyles } from './outcome-styles.ts';
 import { forgetVoucher, storeVoucher, useStoredVoucher } from './stored-voucher.ts';
 import styles from './voucher-fit.module.css';
-import { type ToldVoucher, VoucherForm } from './voucher-form.tsx';
+import { type EnteredVoucher, VoucherForm } from './voucher-form.tsx';
 
 /**
  * Whether a voucher covers this home: one line until the user wants to know, then a full calculation. Sent in a POST body; nothing of
@@ -43,7 +43,7 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
     if (kept !== null && kept.family !== sent.current) setRemembered(true);
   }, [kept]);
   const { mutate, data, isPending, isError, error, reset } = useMutation({
-    mutationFn: async ({ family, county, homeZipCode }: ToldVoucher) =>
+    mutationFn: async ({ family, county, homeZipCode }: EnteredVoucher) =>
       (
         await api.call(reckonVoucherFit, {
           body: {
@@ -56,7 +56,7 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
       ).data,
     onSuccess: () => focusOn(result),
   });
-  const ask = (told: ToldVoucher) => {
+  const ask = (told: EnteredVoucher) => {
     const { family, zipCode, forTab } = told;
     sent.current = family;
     storeVoucher({ family, zipCode }, forTab);
@@ -88,7 +88,7 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
           home={home}
           submit={t('See what I’d pay')}
           pending={isPending}
-          onTold={ask}
+          onEntered={ask}
           onForget={() => {
             forgetVoucher();
             setRemembered(false);

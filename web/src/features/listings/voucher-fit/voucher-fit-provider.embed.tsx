@@ -17,8 +17,8 @@ export const VoucherFitProvider = ({
   propertyIds: readonly number[];
   children: ReactNode;
 }) => {
-  const told = useStoredVoucher();
-  const voucher = told ?? (saved ? { ...saved, zipCode: '' } : null);
+  const stored = useStoredVoucher();
+  const voucher = stored ?? (saved ? { ...saved, zipCode: '' } : null);
   return (
     <FitLines voucher={voucher} homes={propertyIds.map((id) => ({ id }))}>
       {children}

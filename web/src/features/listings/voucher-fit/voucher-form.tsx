@@ -13,7 +13,7 @@ import styles from './voucher-fit.module.css';
 const largestVoucher = 8;
 const sizes = Array.from({ length: largestVoucher + 1 }, (_, size) => size);
 
-export type ToldVoucher = {
+export type EnteredVoucher = {
   family: VoucherFamily;
   /** ZIP code of the voucher's authority, if given. */
   zipCode: string;
@@ -33,7 +33,7 @@ export const VoucherForm = ({
   submit: submitWords,
   isRemembered,
   pending,
-  onTold,
+  onEntered,
   onForget,
 }: {
   voucher: StoredVoucher | null;
@@ -44,7 +44,7 @@ export const VoucherForm = ({
   /** Whether the tab has a stored voucher. */
   isRemembered: boolean;
   pending: boolean;
-  onTold: (told: ToldVoucher) => void;
+  onEntered: (told: EnteredVoucher) => void;
   /** Absent where a button beside the form deletes it. */
   onForget?: () => void;
 }) => {
@@ -83,7 +83,7 @@ export const VoucherForm = ({
       return;
     }
     const size = Number(text('size'));
-    onTold({
+    onEntered({
       family: {
         voucherBedrooms: size,
         utilities: utilitiesOf({

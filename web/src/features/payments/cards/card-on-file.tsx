@@ -53,7 +53,7 @@ const RemoveDialog = ({ card, onClose }: { card: SavedCard; onClose: () => void 
 const Cards = ({ cards }: { cards: readonly SavedCard[] }) => {
   const t = useT();
   const nameOf = useCardName();
-  const [asked, setAsked] = useState<SavedCard | null>(null);
+  const [cardToRemove, setCardToRemove] = useState<SavedCard | null>(null);
   return (
     <>
       {cards.length === 0 ? (
@@ -72,7 +72,7 @@ const Cards = ({ cards }: { cards: readonly SavedCard[] }) => {
                 </span>
               </span>
               {card.isExpired ? <Badge tone="warn">{t('Expired')}</Badge> : null}
-              <Button size="sm" variant="quiet" onClick={() => setAsked(card)}>
+              <Button size="sm" variant="quiet" onClick={() => setCardToRemove(card)}>
                 {t('Remove')} <span className="vh">{nameOf(card)}</span>
               </Button>
             </li>
@@ -84,7 +84,7 @@ const Cards = ({ cards }: { cards: readonly SavedCard[] }) => {
           <AppLink href={paths.cardOnFile}>{cards.length === 0 ? t('Add a card') : t('Replace card')}</AppLink>
         </Button>
       </p>
-      {asked ? <RemoveDialog card={asked} onClose={() => setAsked(null)} /> : null}
+      {cardToRemove ? <RemoveDialog card={cardToRemove} onClose={() => setCardToRemove(null)} /> : null}
     </>
   );
 };

@@ -13,10 +13,10 @@ import type { WayToPay } from './way-to-pay.ts';
 const StripeCardForm = lazyPart(() => import('./stripe-card-form.tsx'));
 
 const NotReal = () => {
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   return (
     <Notice tone="warn">
-      <p>{told(sandboxNotice)}</p>
+      <p>{tDynamic(sandboxNotice)}</p>
     </Notice>
   );
 };

@@ -46,7 +46,11 @@ export type PaidHere = Extract<PaymentKind, 'listing' | 'listings' | 'applicatio
 
 const isOutage = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
-const said: Record<PaidHere, string> = { listing: listingLive, listings: listingsLive, application_fee: feePaid };
+const paidMessages: Record<PaidHere, string> = {
+  listing: listingLive,
+  listings: listingsLive,
+  application_fee: feePaid,
+};
 
 /**
  * Confirms to the server that the card went through, so that the payment takes effect, and notifies the payer. Retries are safe: a
@@ -59,7 +63,7 @@ export const useConfirmPaid = (
   const confirmListing = useWrite(confirmListingPayment);
   const confirmListings = useWrite(confirmListingsPayment);
   const confirmFee = useWrite(confirmApplicationFeePayment);
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const [state, setState] = useState<Confirming>({ is: 'idle' });
   const inFlight = useRef(false);
 
@@ -90,11 +94,11 @@ export const useConfirmPaid = (
     try {
       const activated = await attempt(intentId, about);
       setState({ is: 'done' });
-      toast({ title: told(fillIn(said[kind], paymentFigures(clock.now()))) });
+      toast({ title: tDynamic(fillIn(paidMessages[kind], paymentFigures(clock.now()))) });
       onDone(activated);
     } catch (error) {
       const is = whatWentWrong(error);
-      const sentence = error instanceof ApiError ? told(error.serverMessage ?? '') : '';
+      const sentence = error instanceof ApiError ? tDynamic(error.serverMessage ?? '') : '';
       setState(is === 'unconfirmed' ? { is } : { is, sentence });
     } finally {
       inFlight.current = false;

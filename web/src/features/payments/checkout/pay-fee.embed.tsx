@@ -51,7 +51,7 @@ const FeeCheckout = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const api = useApi();
   const sentenceOf = usePaymentError();
   const title = useRef<HTMLHeadingElement>(null);
@@ -82,7 +82,7 @@ const FeeCheckout = ({
       {data ? (
         <>
           <p className="small muted">
-            {told(data.guarantee ?? fillIn(feeGuarantee, { unopened: unopenedRefundDays }))}
+            {tDynamic(data.guarantee ?? fillIn(feeGuarantee, { unopened: unopenedRefundDays }))}
           </p>
           <ConfirmOutcome
             state={state}

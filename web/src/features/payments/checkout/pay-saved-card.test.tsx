@@ -58,11 +58,11 @@ test('a card that asks nothing is paid without Stripe’s script', async () => {
 });
 
 test('the bank is asked in the language of the page, and only then it is paid', async () => {
-  const asked = bankSays({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
+  const request = bankSays({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
   const onPaid = await press('requires_action', 'es');
   await vi.waitFor(() => expect(onPaid).toHaveBeenCalledExactlyOnceWith('pi_1'));
   expect(loadStripe).toHaveBeenCalledWith('pk_test', { locale: 'es' });
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ clientSecret: 'pi_1_secret_1' });
+  expect(request).toHaveBeenCalledExactlyOnceWith({ clientSecret: 'pi_1_secret_1' });
 });
 
 test('answered in another window meanwhile, it is paid', async () => {

@@ -4,11 +4,11 @@ import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.t
 
 /** Returns the error message of a payment. A gateway outage has its own message, which says that nothing was charged. */
 export const usePaymentError = (): ((error: unknown) => string) => {
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const sentenceOf = useErrorMessage();
   return (error) =>
     error instanceof ApiError && error.code === 'gateway.unavailable' && error.serverMessage !== undefined
-      ? told(error.serverMessage)
+      ? tDynamic(error.serverMessage)
       : sentenceOf(error);
 };
 

@@ -24,7 +24,7 @@ const tried = ['4242424242424242', '4000002500003155', '4000000000000002'];
 /** The sandbox's own card form, for paying and for storing a card. It accepts test cards only. */
 export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const api = useApi();
   const sentenceOf = usePaymentError();
   const [isConfirming, setConfirming] = useState(false);
@@ -89,7 +89,7 @@ export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
                   <span className={styles.testNumber} translate="no">
                     {groupCardNumber(card.number)}
                   </span>{' '}
-                  {told(card.does)}
+                  {tDynamic(card.does)}
                 </li>
               ))}
           </ul>

@@ -17,7 +17,7 @@ export const BankQuestion = ({
   onDeclined,
 }: Pick<WayToPay, 'toMake' | 'onPaid'> & { onDeclined: (sentence: string) => void }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const api = useApi();
   const sentenceOf = usePaymentError();
   const [answering, setAnswering] = useState<'yes' | 'no' | null>(null);
@@ -35,7 +35,7 @@ export const BankQuestion = ({
         if (!isPaidAlready(error)) throw error;
       });
       if (approve) await onPaid(intentOf(toMake));
-      else onDeclined(told(cardDeclined));
+      else onDeclined(tDynamic(cardDeclined));
     } catch (error) {
       onDeclined(sentenceOf(error));
     } finally {

@@ -11,10 +11,10 @@ import { ListingsCheckout } from './listings-checkout.tsx';
 test('an owner who has yet to agree to the penalties is asked for it, and goes on to pay in the same place', async () => {
   const sent: unknown[] = [];
   const api = makeApi(({ body }) => {
-    const asked = JSON.parse(body ?? '{}');
-    sent.push(asked);
+    const request = JSON.parse(body ?? '{}');
+    sent.push(request);
     // What follows the agreement belongs to other tests: the request stays pending.
-    if (asked.agreeToPenalties) return new Promise(() => {});
+    if (request.agreeToPenalties) return new Promise(() => {});
     const text = JSON.stringify({ code: 'listing.penalties_not_agreed', message: 'Please agree first.' });
     return Promise.resolve({ status: 409, statusText: '', header: () => null, text });
   });

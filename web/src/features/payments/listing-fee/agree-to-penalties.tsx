@@ -20,7 +20,7 @@ export const needsAgreement = (error: unknown): boolean =>
 /** The checkbox for the penalties, for an owner who did not agree at registration: required before the first listing is paid for. */
 export const AgreeToPenalties = ({ onAgreed }: { onAgreed: () => void }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const { form, sending } = useContractForm(penaltyAgreement, {
     name: 'agree-to-penalties',
     defaults: unticked,
@@ -39,7 +39,7 @@ export const AgreeToPenalties = ({ onAgreed }: { onAgreed: () => void }) => {
         {sending.summary}
         <Checkbox
           id={sending.idOf('agreeToPenalties')}
-          label={told(agreements.penaltyLadder.text)}
+          label={tDynamic(agreements.penaltyLadder.text)}
           error={sending.errorOf('agreeToPenalties')}
           {...form.register('agreeToPenalties')}
         />

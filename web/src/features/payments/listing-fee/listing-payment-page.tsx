@@ -104,7 +104,7 @@ const PayForListing = ({ propertyId }: { propertyId: number }) => {
 
 const PayPage = ({ propertyId, toMake }: { propertyId: number; toMake: ListingToMake }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const router = useRouter();
   const { state, isPaid, mayPay, confirm } = usePayHere('listing', toMake, {
     about: propertyId,
@@ -118,7 +118,7 @@ const PayPage = ({ propertyId, toMake }: { propertyId: number; toMake: ListingTo
   const reference = intentOf(toMake);
   const figures = paymentFigures(useNow(60_000));
   const guarantee = toMake.guarantee ?? moneyBack;
-  const say = (words: string) => told(fillIn(words, figures));
+  const say = (words: string) => tDynamic(fillIn(words, figures));
   const amount = dollars(toMake.amount);
   return (
     <div className={styles.columns}>

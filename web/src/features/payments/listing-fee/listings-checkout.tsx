@@ -165,7 +165,7 @@ const PayPanel = ({
   onPaid: Props['onPaid'];
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const { listingFee } = useFigures();
   const { state, isPaid, mayPay, confirm } = usePayHere('listings', payment, { about: null, onDone: onPaid });
   const reference = intentOf(payment);
@@ -196,9 +196,9 @@ const PayPanel = ({
       />
       {mayPay ? <Checkout toMake={payment} payText={t('Pay {{amount}}', { amount })} onPaid={confirm} /> : null}
       <div className={styles.guarantee}>
-        <h3>{told(guarantee.title)}</h3>
-        <p>{told(guarantee.selfService)}</p>
-        <p className="small muted">{told(guarantee.whichIsWhich)}</p>
+        <h3>{tDynamic(guarantee.title)}</h3>
+        <p>{tDynamic(guarantee.selfService)}</p>
+        <p className="small muted">{tDynamic(guarantee.whichIsWhich)}</p>
       </div>
     </Panel>
   );

@@ -17,14 +17,14 @@ import { HomeLines } from './home-lines.tsx';
 /** Result of a payment for several homes: which are live until when, which are refunded, and the receipt. */
 export const ListingsPaid = ({ paid }: { paid: ListingsActivated }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <Panel tone="proof" className={styles.card} aria-labelledby="listings-paid">
       <h2 id="listings-paid" ref={title} tabIndex={-1}>
-        {told(paid.message)}
+        {tDynamic(paid.message)}
       </h2>
       <p>{t('You paid {{amount}}.', { amount: dollars(paid.amount) })}</p>
       <p>

@@ -30,7 +30,7 @@ export const load = ({ t }: PageContext): PageHead => ({ title: t('Account for p
 
 const Details = ({ accountKey, page }: { accountKey: string; page: SandboxAccountPage }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const enter = useWrite(enterSandboxAccount);
   const { form, sending } = useContractForm(sandboxAccountDetails, {
     name: 'sandbox-account',
@@ -46,7 +46,7 @@ const Details = ({ accountKey, page }: { accountKey: string; page: SandboxAccoun
       <option value="">{t('Please choose')}</option>
       {all.map(({ number, does }) => (
         <option key={number} value={number}>
-          {number}: {told(does)}
+          {number}: {tDynamic(does)}
         </option>
       ))}
     </>
@@ -55,7 +55,7 @@ const Details = ({ accountKey, page }: { accountKey: string; page: SandboxAccoun
     <form noValidate className={styles.form} aria-label={t('Account for payouts')} onSubmit={sending.onSubmit}>
       {page.problem === null ? null : (
         <Notice tone="warn" title={t('What was entered before was not enough')}>
-          <p>{told(page.problem)}</p>
+          <p>{tDynamic(page.problem)}</p>
         </Notice>
       )}
       {sending.summary}

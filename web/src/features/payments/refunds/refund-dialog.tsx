@@ -19,23 +19,23 @@ const leftOf = ({ payment, home }: RefundTarget): number => {
 };
 
 /** Asks for confirmation before a refund: it also ends what was paid for. */
-export const RefundDialog = ({ asked, onClose }: { asked: RefundTarget; onClose: () => void }) => {
+export const RefundDialog = ({ target, onClose }: { target: RefundTarget; onClose: () => void }) => {
   const t = useT();
   const { moneyBackHomes } = useFigures();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const takeBack = useWrite(refundListingPayment);
   const language = useLanguage();
-  const { payment, home } = asked;
+  const { payment, home } = target;
   const offer = home?.refundOffer ?? payment.refundOffer;
   const isAtOnce = offer.how === 'now';
   const isOfSeveral = payment.kind === 'listings' && home === null;
-  const amount = dollarsAndCents(leftOf(asked));
+  const amount = dollarsAndCents(leftOf(target));
   const refund = async () => {
     const { data } = await takeBack({
       params: { id: payment.id },
       body: home ? { propertyId: home.property.id } : {},
     });
-    toast({ title: isAtOnce ? t('Refund') : t('Refund asked for'), description: told(data.message) });
+    toast({ title: isAtOnce ? t('Refund') : t('Refund asked for'), description: tDynamic(data.message) });
     onClose();
   };
   return (

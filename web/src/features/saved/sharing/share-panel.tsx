@@ -32,11 +32,11 @@ export const SharePanel = () => {
   const [name, setName] = useState('');
   const [days, setDays] = useState('30');
   const { isBusy, press } = useAction();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const doing = (work: () => Promise<unknown>, words: string) =>
     press(async () => {
       await work();
-      setSaid(words);
+      setAnnouncement(words);
       focusOn('saved-share');
     });
   const makeNew = () =>
@@ -49,9 +49,9 @@ export const SharePanel = () => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      setSaid(t('The link is copied.'));
+      setAnnouncement(t('The link is copied.'));
     } catch {
-      setSaid(t('This browser did not let us copy it. Please mark the link and copy it yourself.'));
+      setAnnouncement(t('This browser did not let us copy it. Please mark the link and copy it yourself.'));
     }
   };
   return (
@@ -133,7 +133,7 @@ export const SharePanel = () => {
         </div>
       )}
       <p role="status" className="small">
-        {said}
+        {announcement}
       </p>
     </Panel>
   );

@@ -45,14 +45,14 @@ export const Page = () => {
   const language = useLanguage();
   const api = useApi();
   const token = useLinkSecret();
-  const asked = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...listOf(api, token),
     retry: false,
     refetchInterval: ({ state }) => (isUnknownLink(state.error) ? false : refetchIntervalMs),
   });
-  const { isFetchingNextPage, hasNextPage, fetchNextPage } = asked;
+  const { isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   // A link that was revoked while the page was open shows nothing any more.
-  const pages = isUnknownLink(asked.error) ? [] : (asked.data?.pages.map(({ answer }) => answer) ?? []);
+  const pages = isUnknownLink(query.error) ? [] : (query.data?.pages.map(({ answer }) => answer) ?? []);
   const [first] = pages;
   const usual = t('Homes someone shared with you');
   const rows = pages.flatMap((page) => page.homes);
@@ -62,7 +62,7 @@ export const Page = () => {
   return (
     <LinkedPage
       title={usual}
-      asked={asked}
+      query={query}
       elsewhere={<AppLink href={paths.properties}>{t('Browse Properties')}</AppLink>}
     >
       {first ? (

@@ -37,7 +37,7 @@ type Outcome = { kind: 'sent'; number: number } | { kind: 'failed'; sentence: st
 /** Form to write to Lintel's staff. The input stays until it is stored; details that a person must keep stay on the page. */
 export const ContactForm = () => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const { responseHours } = useFigures();
   const sentenceOf = useErrorMessage();
   const { api, facts } = useApp();
@@ -140,7 +140,7 @@ export const ContactForm = () => {
       </Fieldset>
       {outcome?.kind === 'failed' ? (
         <Notice tone="error" live title={t('We could not send your message.')}>
-          {outcome.sentence ? <p>{told(outcome.sentence)}</p> : null}
+          {outcome.sentence ? <p>{tDynamic(outcome.sentence)}</p> : null}
           <p>
             {t('What you typed is still here. Please try again, or write to')}{' '}
             <a href={`mailto:${facts.supportEmail}`} translate="no">

@@ -11,12 +11,12 @@ const form = {
 } as const;
 
 const answering = (status: number, body: unknown) => {
-  const asked: Parameters<Transport>[0][] = [];
+  const requests: Parameters<Transport>[0][] = [];
   const api = makeApi(async (request) => {
-    asked.push(request);
+    requests.push(request);
     return { status, statusText: '', header: () => null, text: JSON.stringify(body) };
   });
-  return { api, asked };
+  return { api, requests };
 };
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 it('takes a second, even when the answer is there at once', async () => {
-  const { api, asked } = answering(201, { id: 7, message: 'Thank you' });
+  const { api, requests } = answering(201, { id: 7, message: 'Thank you' });
   let number: number | null = null;
   void sendSupportRequest(api, form, 'key-1').then((given) => {
     number = given;
@@ -36,8 +36,8 @@ it('takes a second, even when the answer is there at once', async () => {
   expect(number).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
   expect(number).toBe(7);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.headers?.['Idempotency-Key']).toBe('key-1');
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.headers?.['Idempotency-Key']).toBe('key-1');
 });
 
 it('takes a second to fail, too, and says why', async () => {

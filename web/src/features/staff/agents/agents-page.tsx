@@ -38,7 +38,7 @@ const tones = { approved: 'ok', pending_review: 'warn', declined: 'error' } as c
 
 const Agent = ({ agent }: { agent: AgentForReview }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const decide = useWrite(decideAgent);
   const check = useWrite(checkLicense);
@@ -51,8 +51,8 @@ const Agent = ({ agent }: { agent: AgentForReview }) => {
     [t('Brokerage'), agent.brokerage],
     [t('Email'), `${agent.email}${agent.emailConfirmed ? '' : ` (${t('Not confirmed')})`}`],
     [t('Phone'), agent.phone],
-    [t('Experience'), agent.experience === null ? null : told(experiences[agent.experience] ?? agent.experience)],
-    [t('Specialties'), agent.specialties.map(told).join(', ')],
+    [t('Experience'), agent.experience === null ? null : tDynamic(experiences[agent.experience] ?? agent.experience)],
+    [t('Specialties'), agent.specialties.map(tDynamic).join(', ')],
     [
       t('License checked'),
       agent.licenseCheckedAt && `${longDate(agent.licenseCheckedAt, language)}: ${agent.licenseNote ?? ''}`,

@@ -17,7 +17,7 @@ import styles from '../staff.module.css';
 import { AppealDecision } from './appeal-decision.tsx';
 import { AppealReview } from './appeal-review.tsx';
 
-const looks: Record<string, { tone: BadgeTone; icon: IconNode }> = {
+const badgeProps: Record<string, { tone: BadgeTone; icon: IconNode }> = {
   pending: { tone: 'warn', icon: Clock },
   under_review: { tone: 'info', icon: Search },
   approved: { tone: 'ok', icon: CircleCheck },
@@ -26,8 +26,8 @@ const looks: Record<string, { tone: BadgeTone; icon: IconNode }> = {
 
 /** Status of an appeal as it is sent, with spaces for underscores. */
 const StatusBadge = ({ status }: { status: string }) => {
-  const told = useTranslateDynamic();
-  return <Badge {...(looks[status] ?? {})}>{told(status.replaceAll('_', ' '))}</Badge>;
+  const tDynamic = useTranslateDynamic();
+  return <Badge {...(badgeProps[status] ?? {})}>{tDynamic(status.replaceAll('_', ' '))}</Badge>;
 };
 
 /** The owner's text and documents. */
@@ -71,7 +71,7 @@ type Doing = 'review' | 'decide' | null;
 /** One appeal on the staff desk: taken under review, heard, and decided by someone who did not issue the penalty. */
 export const AppealCard = ({ appeal, penalty, reviewer, mayDecide }: StaffAppeal) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const ago = useAgo();
   const language = useLanguage();
   const nameOf = usePenaltyName();
@@ -128,7 +128,7 @@ export const AppealCard = ({ appeal, penalty, reviewer, mayDecide }: StaffAppeal
           </div>
           {mayDecide ? null : (
             <p className="muted small" id={whyId}>
-              {told(otherPersonDecides)}
+              {tDynamic(otherPersonDecides)}
             </p>
           )}
         </>

@@ -20,7 +20,7 @@ const localOf = (at: string | null): string => {
 
 const invalid = { error: 'Please enter a valid date and time' };
 const localTime = z.string().refine((text) => !Number.isNaN(new Date(text).getTime()), invalid);
-const asked = {
+const schemas = {
   review: z.object({ hearingDate: z.union([z.literal(''), localTime], invalid) }),
   hearing: z.object({ hearingDate: localTime }),
 };
@@ -39,7 +39,7 @@ export const AppealReview = ({
   const t = useT();
   const review = useWrite(reviewAppeal);
   const { form, sending } = useContractForm<{ hearingDate: string }, { hearingDate: string }>(
-    isReviewed ? asked.hearing : asked.review,
+    isReviewed ? schemas.hearing : schemas.review,
     {
       name: `appeal-${appeal.id}`,
       defaults: { hearingDate: localOf(appeal.hearingDate) },

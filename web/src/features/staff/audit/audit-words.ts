@@ -120,7 +120,7 @@ const spelled = (name: string): string => {
 /** Returns an event's facts in words: amounts as money, rates in percent, codes without their hyphens. */
 export const useAuditFacts = (): ((event: Pick<AuditEvent, 'facts'>) => string) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const exact = useExactTime();
   const factOf = (name: string, value: AuditEvent['facts'][string]): string => {
     if (typeof value === 'boolean') return value ? t('Yes') : t('No');
@@ -132,6 +132,6 @@ export const useAuditFacts = (): ((event: Pick<AuditEvent, 'facts'>) => string) 
   return ({ facts }) =>
     Object.entries(facts)
       .filter(([, value]) => value !== null)
-      .map(([name, value]) => `${told(factNames[name] ?? spelled(name))}: ${factOf(name, value)}`)
+      .map(([name, value]) => `${tDynamic(factNames[name] ?? spelled(name))}: ${factOf(name, value)}`)
       .join(', ');
 };

@@ -63,8 +63,8 @@ export const Page = () => {
       >
         {(rows) => (
           <ul className={styles.list}>
-            {rows.map((asked) => (
-              <Asked key={asked.id} asked={asked} />
+            {rows.map((request) => (
+              <AccountRequest key={request.id} request={request} />
             ))}
           </ul>
         )}
@@ -73,11 +73,11 @@ export const Page = () => {
   );
 };
 
-const Asked = ({ asked }: { asked: AuthorityAccountForStaff }) => {
+const AccountRequest = ({ request }: { request: AuthorityAccountForStaff }) => {
   const t = useT();
   const ago = useAgo();
   const dateTime = useDateTime();
-  const { id, authority, name, title, email, mailDomain, confirmedAt, firstApproval, secondApproval } = asked;
+  const { id, authority, name, title, email, mailDomain, confirmedAt, firstApproval, secondApproval } = request;
   const facts: [string, string | null][] = [
     [t('Housing authority'), [authority.name, authority.place, authority.code].filter(Boolean).join(', ')],
     [t('Job title'), title],
@@ -123,12 +123,12 @@ const Asked = ({ asked }: { asked: AuthorityAccountForStaff }) => {
           </p>
         </Notice>
       )}
-      {secondApproval ? <End id={id} name={name} /> : <Decide asked={asked} />}
+      {secondApproval ? <End id={id} name={name} /> : <Decide request={request} />}
     </Card>
   );
 };
 
-const Decide = ({ asked: { id, name, firstApproval } }: { asked: AuthorityAccountForStaff }) => {
+const Decide = ({ request: { id, name, firstApproval } }: { request: AuthorityAccountForStaff }) => {
   const t = useT();
   const me = useStaffAccount();
   const { isBusy, press } = useAction();

@@ -23,7 +23,7 @@ type Outcome = 'nothing_wrong' | 'taken_up' | 'joined';
 /** A finding about a listing, its owner's answer, and the staff's decision. */
 export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const moment = useDateTime();
   const sentenceOf = useErrorMessage();
   const decide = useWrite(decideListingCheck);
@@ -50,7 +50,7 @@ export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
     <Card as="li" className={styles.record}>
       <div className={styles.head}>
         <h2 ref={title} tabIndex={-1}>
-          {told(listingCheckKindLabels[check.kind])}: <span translate="no">{owner.name}</span>{' '}
+          {tDynamic(listingCheckKindLabels[check.kind])}: <span translate="no">{owner.name}</span>{' '}
           {t('(owner {{number}})', { number: owner.id })}
         </h2>
         <span className="muted">{moment(check.foundAt)}</span>
@@ -85,7 +85,7 @@ export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
       )}
       {decision !== null ? (
         <p>
-          <b>{told(listingCheckOutcomeLabels[decision.outcome])}</b> · {moment(decision.decidedAt)}
+          <b>{tDynamic(listingCheckOutcomeLabels[decision.outcome])}</b> · {moment(decision.decidedAt)}
           {kept ? <> · {t('“{{title}}” stayed', { title: kept.title })}</> : null}
           {decision.reason === null ? null : <> · {decision.reason}</>}
         </p>
@@ -101,7 +101,7 @@ export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
               ? t('Staff read it here. The same facts are not raised again.')
               : t('Staff read it here. What follows is recorded on the page of penalties, with its notice and appeal.')
           }
-          action={told(listingCheckOutcomeLabels[deciding])}
+          action={tDynamic(listingCheckOutcomeLabels[deciding])}
           onCancel={() => setDeciding(null)}
           onGiven={async (reason) => {
             await decide({ params: { id: check.id }, body: { outcome: deciding, reason } });
@@ -113,7 +113,7 @@ export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
           {typeof asking === 'object' ? <p role="alert">{sentenceOf(asking.fault)}</p> : null}
           <div className="row">
             <Button size="sm" awaitHydration onClick={() => setDeciding('nothing_wrong')}>
-              {told(listingCheckOutcomeLabels.nothing_wrong)} <span className="vh">{name}</span>
+              {tDynamic(listingCheckOutcomeLabels.nothing_wrong)} <span className="vh">{name}</span>
             </Button>
             {question === null ? (
               <Button
@@ -133,7 +133,7 @@ export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
               </Button>
             ) : null}
             <Button size="sm" variant="line" awaitHydration onClick={() => setDeciding('taken_up')}>
-              {told(listingCheckOutcomeLabels.taken_up)} <span className="vh">{name}</span>
+              {tDynamic(listingCheckOutcomeLabels.taken_up)} <span className="vh">{name}</span>
             </Button>
           </div>
         </>

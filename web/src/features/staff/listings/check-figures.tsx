@@ -17,10 +17,10 @@ import own from './check-figures.module.css';
 
 const Figures = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
   <dl className={styles.facts}>
-    {rows.map(([term, said]) => (
+    {rows.map(([term, text]) => (
       <div key={term}>
         <dt>{term}</dt>
-        <dd>{said}</dd>
+        <dd>{text}</dd>
       </div>
     ))}
   </dl>
@@ -117,14 +117,14 @@ export const useHomeFacts = () => {
 type Sides = Pick<StaffListingCheck, 'property' | 'otherProperty'>;
 
 /** Two homes side by side, each with its description. */
-const BothHomes = ({ check: { property, otherProperty }, tell }: { check: Sides; tell: TellHome }) => {
+const BothHomes = ({ check: { property, otherProperty }, renderHome }: { check: Sides; renderHome: RenderHome }) => {
   const t = useT();
   return (
     <ul className={own.sides}>
       {[property, otherProperty].map((home, at) =>
         home === null ? null : (
           <li key={home.id}>
-            {tell(home, at === 0)}
+            {renderHome(home, at === 0)}
             <AppLink href={paths.property(home.id)} ahead={false}>
               {home.title}
             </AppLink>
@@ -138,7 +138,7 @@ const BothHomes = ({ check: { property, otherProperty }, tell }: { check: Sides;
     </ul>
   );
 };
-type TellHome = (home: NonNullable<StaffListingCheck['property']>, isFirst: boolean) => ReactNode;
+type RenderHome = (home: NonNullable<StaffListingCheck['property']>, isFirst: boolean) => ReactNode;
 
 /** Both homes and their pictures side by side. */
 export const PictureFigures = ({ check, facts }: { check: Sides; facts: z.output<typeof pictureFacts> }) => {
@@ -147,7 +147,7 @@ export const PictureFigures = ({ check, facts }: { check: Sides; facts: z.output
     <>
       <BothHomes
         check={check}
-        tell={({ title }, isFirst) => (
+        renderHome={({ title }, isFirst) => (
           <img
             src={isFirst ? facts.image : facts.otherImage}
             alt={t('Picture of “{{title}}”', { title })}
@@ -169,7 +169,7 @@ export const AddressFigures = ({ check, facts }: { check: Sides; facts: z.output
   return (
     <BothHomes
       check={check}
-      tell={(home, isFirst) => (
+      renderHome={(home, isFirst) => (
         <>
           <b>
             <span className="vh">{t('Listed as')} </span>

@@ -27,7 +27,7 @@ export const PreparedFeedCard = ({ feed }: { feed: PreparedFeed }) => {
   const [isSeen, setSeen] = useState(false);
   const [isLooking, setLooking] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
-  const [asked, setAsked] = useState<'hand-over' | 'remove' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'hand-over' | 'remove' | null>(null);
   const look = useWrite(readPreparedFeed);
   const handOver = useWrite(handOverFeed);
   const remove = useWrite(removePreparedFeed);
@@ -69,7 +69,7 @@ export const PreparedFeedCard = ({ feed }: { feed: PreparedFeed }) => {
           )}
           <div className="row">
             {run?.state === 'looked' && ready > 0 ? (
-              <Button awaitHydration onClick={() => setAsked('hand-over')}>
+              <Button awaitHydration onClick={() => setOpenDialog('hand-over')}>
                 {t('Hand over')} <span className="vh">{owner.name}</span>
               </Button>
             ) : null}
@@ -88,7 +88,7 @@ export const PreparedFeedCard = ({ feed }: { feed: PreparedFeed }) => {
                 {t('See what it found')} <span className="vh">{owner.name}</span>
               </Button>
             ) : null}
-            <Button variant="quiet" awaitHydration onClick={() => setAsked('remove')}>
+            <Button variant="quiet" awaitHydration onClick={() => setOpenDialog('remove')}>
               {t('Remove')} <span className="vh">{owner.name}</span>
             </Button>
           </div>
@@ -112,7 +112,7 @@ export const PreparedFeedCard = ({ feed }: { feed: PreparedFeed }) => {
             : t('Imported by the owner on {{date}}', { date: moment(startedAt) })}
         </p>
       )}
-      {asked === 'hand-over' ? (
+      {openDialog === 'hand-over' ? (
         <ConfirmDialog
           title={t('Hand this feed over?')}
           description={t(
@@ -124,13 +124,13 @@ export const PreparedFeedCard = ({ feed }: { feed: PreparedFeed }) => {
           pendingText={t('Saving...')}
           onConfirm={async () => {
             await handOver({ params });
-            setAsked(null);
+            setOpenDialog(null);
             toast({ title: t('The feed is handed over') });
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
         />
       ) : null}
-      {asked === 'remove' ? (
+      {openDialog === 'remove' ? (
         <ConfirmDialog
           title={t('Remove this feed?')}
           description={t('The feed and its key are deleted. The owner has not seen it.')}
@@ -139,10 +139,10 @@ export const PreparedFeedCard = ({ feed }: { feed: PreparedFeed }) => {
           pendingText={t('Saving...')}
           onConfirm={async () => {
             await remove({ params });
-            setAsked(null);
+            setOpenDialog(null);
             toast({ title: t('The feed is removed') });
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
         />
       ) : null}
     </Card>

@@ -32,7 +32,7 @@ export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHe
 
 const Report = ({ report }: { report: MessageReportForStaff }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const moment = useDateTime();
   const decide = useWrite(decideMessageReport);
   const [deciding, setDeciding] = useState<ReportOutcome | null>(null);
@@ -40,21 +40,21 @@ const Report = ({ report }: { report: MessageReportForStaff }) => {
   return (
     <Card as="li" className={styles.record}>
       <div className={styles.head}>
-        <h2>{told(reportReasonLabels[report.reason])}</h2>
+        <h2>{tDynamic(reportReasonLabels[report.reason])}</h2>
         <span className="muted">{moment(report.createdAt)}</span>
       </div>
       <dl className={styles.facts}>
         <div>
           <dt>{t('Written by')}</dt>
           <dd>
-            <span translate="no">{writer.name}</span> ({told(participantLabels[writer.type])})
+            <span translate="no">{writer.name}</span> ({tDynamic(participantLabels[writer.type])})
             {writer.accountId === null ? <> · {t('Typed without signing in')}</> : null}
           </dd>
         </div>
         <div>
           <dt>{t('Reported by')}</dt>
           <dd>
-            <span translate="no">{reporter.name}</span> ({told(participantLabels[reporter.type])})
+            <span translate="no">{reporter.name}</span> ({tDynamic(participantLabels[reporter.type])})
           </dd>
         </div>
         <div>
@@ -80,7 +80,7 @@ const Report = ({ report }: { report: MessageReportForStaff }) => {
       ) : null}
       {report.outcome !== null ? (
         <p>
-          <b>{told(reportOutcomeLabels[report.outcome])}</b> · {report.decidedBy} · {report.decision}
+          <b>{tDynamic(reportOutcomeLabels[report.outcome])}</b> · {report.decidedBy} · {report.decision}
         </p>
       ) : deciding === null ? (
         <div className="row">

@@ -36,7 +36,7 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
   return { title: t('Refunds and disputes') };
 };
 
-const Asked = () => {
+const RefundRequests = () => {
   const t = useT();
   const list = usePaged(listRefundRequests, { query: {} });
   return (
@@ -127,7 +127,13 @@ export const Page = () => {
         ]}
         onChoose={setQueue}
       />
-      {queue === 'asked' ? <Asked /> : queue === 'refused' ? <Refused /> : <Disputes key={queue} queue={queue} />}
+      {queue === 'asked' ? (
+        <RefundRequests />
+      ) : queue === 'refused' ? (
+        <Refused />
+      ) : (
+        <Disputes key={queue} queue={queue} />
+      )}
     </StaffFrame>
   );
 };

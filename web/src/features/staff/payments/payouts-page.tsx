@@ -37,7 +37,7 @@ export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHe
 
 const Payout = ({ payout }: { payout: StaffPayout }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const moment = useDateTime();
   const retry = useWrite(retryPayout);
@@ -81,7 +81,7 @@ const Payout = ({ payout }: { payout: StaffPayout }) => {
         ) : null}
       </dl>
       {payout.heldBecause === null ? null : <p>{t(payoutHoldLabels[payout.heldBecause])}</p>}
-      {payout.failure === null ? null : <p>{told(payout.failure)}</p>}
+      {payout.failure === null ? null : <p>{tDynamic(payout.failure)}</p>}
       {payout.status !== 'failed' ? null : isTrying ? (
         <ReasonForm
           name={`payout-${payout.id}`}

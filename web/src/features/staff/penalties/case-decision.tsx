@@ -40,7 +40,7 @@ const asCall = ({ outcome, finding, offenseId, ...offense }: Values) => ({
 /** Ends a case with a finding that the reporter reads; a substantiated one has a separate text for the owner. */
 export const CaseDecision = ({ found }: { found: StaffCase }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const { facts } = useApp();
   const write = useWrite(decideCase);
   const [alike, setAlike] = useState<number | null>(null);
@@ -109,7 +109,7 @@ export const CaseDecision = ({ found }: { found: StaffCase }) => {
                       <option value="">{t('Please choose')}</option>
                       {Object.entries(protectedCategories).map(([name, { label }]) => (
                         <option key={name} value={name}>
-                          {told(label)}
+                          {tDynamic(label)}
                         </option>
                       ))}
                     </Select>
@@ -119,7 +119,7 @@ export const CaseDecision = ({ found }: { found: StaffCase }) => {
                       <option value="">{t('Please choose')}</option>
                       {Object.entries(offensePlaces).map(([name, label]) => (
                         <option key={name} value={name}>
-                          {told(label)}
+                          {tDynamic(label)}
                         </option>
                       ))}
                     </Select>

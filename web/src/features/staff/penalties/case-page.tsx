@@ -42,13 +42,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const OnFile = ({ found }: { found: StaffCase }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const moment = useDateTime();
   return (
     <Card className={styles.record}>
       <h2>{t('What was reported')}</h2>
       <dl className={styles.facts}>
-        <Fact name={t('Report type')}>{told(reportTypes[found.reportType].label)}</Fact>
+        <Fact name={t('Report type')}>{tDynamic(reportTypes[found.reportType].label)}</Fact>
         <Fact name={t('Reporter')}>{found.reporter?.name ?? t('Without an account')}</Fact>
         <Fact name={t('Contact information')}>{found.contactInfo ?? t('Erased')}</Fact>
         <Fact name={t('Owner')}>{found.respondent?.name ?? t('No owner here')}</Fact>
@@ -145,15 +145,15 @@ const Contact = ({ found }: { found: StaffCase }) => {
 
 const Case = ({ found }: { found: StaffCase }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const moment = useDateTime();
   return (
     <>
       <p className="row">
-        <CaseBadge status={found.status}>{told(caseStateLabels[found.status])}</CaseBadge>
+        <CaseBadge status={found.status}>{tDynamic(caseStateLabels[found.status])}</CaseBadge>
         <PromiseBadge promise={found.promise} />
       </p>
-      {found.mayDecide ? null : <Notice tone="warn">{told(ownMatter)}</Notice>}
+      {found.mayDecide ? null : <Notice tone="warn">{tDynamic(ownMatter)}</Notice>}
       <OnFile found={found} />
       <Contact found={found} />
       <Card className={styles.record}>

@@ -19,7 +19,7 @@ const { answer } = correctionDecisionForm.shape;
 /** A factual error that an owner reported: corrected, which repeals the offense, or declined with an answer. */
 export const CorrectionCard = ({ correction }: { correction: StaffCorrection }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const decide = useWrite(decideCorrection);
   const ago = useAgo();
   const nameOf = usePenaltyName();
@@ -61,7 +61,7 @@ export const CorrectionCard = ({ correction }: { correction: StaffCorrection }) 
           </div>
           {isOwn ? (
             <p className="muted small" id={hintId}>
-              {told(otherPersonDecides)}
+              {tDynamic(otherPersonDecides)}
             </p>
           ) : null}
         </>

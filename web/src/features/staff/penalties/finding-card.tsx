@@ -47,18 +47,18 @@ const InContext = ({ quote, excerpt }: Pick<StaffFinding, 'quote' | 'excerpt'>) 
 
 const Facts = ({ finding }: { finding: StaffFinding }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const { author, property } = finding;
   const rows = [
     [
       t('Whom it could turn away'),
-      finding.category === null ? t('Not known yet') : told(protectedCategories[finding.category].label),
+      finding.category === null ? t('Not known yet') : tDynamic(protectedCategories[finding.category].label),
     ],
-    [t('Where it was found'), told(offensePlaces[finding.foundIn])],
+    [t('Where it was found'), tDynamic(offensePlaces[finding.foundIn])],
     [
       t('Rule'),
       <>
-        {told(wordingRuleLabels[finding.rule])} <span className="muted small">({finding.version})</span>
+        {tDynamic(wordingRuleLabels[finding.rule])} <span className="muted small">({finding.version})</span>
       </>,
     ],
     [
@@ -90,10 +90,10 @@ const Facts = ({ finding }: { finding: StaffFinding }) => {
   ] as const;
   return (
     <dl className={styles.facts}>
-      {rows.map(([term, said]) => (
+      {rows.map(([term, text]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{said}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>
@@ -112,7 +112,7 @@ export const FindingCard = ({
   onRecording: (isRecording: boolean) => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const api = useApi();
   const moment = useDateTime();
   const sentenceOf = useErrorMessage();
@@ -161,7 +161,7 @@ export const FindingCard = ({
       <Facts finding={finding} />
       {finding.decision !== null ? (
         <p>
-          <b>{told(findingDecisionLabels[finding.decision.outcome])}</b> · {moment(finding.decision.decidedAt)} ·{' '}
+          <b>{tDynamic(findingDecisionLabels[finding.decision.outcome])}</b> · {moment(finding.decision.decidedAt)} ·{' '}
           {finding.decision.reason}
           {finding.offenseId === null ? null : (
             <> · {t('Offense recorded, case {{number}}', { number: finding.offenseId })}</>

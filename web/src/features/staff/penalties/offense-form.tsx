@@ -92,7 +92,7 @@ const OffenseFields = ({
   onChoose: (subject: Subject | null) => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const { facts } = useApp();
   const field = (name: keyof Values) => ({ id: sending.idOf(name), error: sending.errorOf(name) });
   return (
@@ -109,7 +109,7 @@ const OffenseFields = ({
             <option value="">{t('Please choose')}</option>
             {Object.entries(protectedCategories).map(([name, { label }]) => (
               <option key={name} value={name}>
-                {told(label)}
+                {tDynamic(label)}
               </option>
             ))}
           </Select>
@@ -119,7 +119,7 @@ const OffenseFields = ({
             <option value="">{t('Please choose')}</option>
             {Object.entries(offensePlaces).map(([name, label]) => (
               <option key={name} value={name}>
-                {told(label)}
+                {tDynamic(label)}
               </option>
             ))}
           </Select>

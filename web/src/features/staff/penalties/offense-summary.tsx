@@ -43,7 +43,7 @@ export type OffenseToRecord = z.output<typeof offenseForm>;
 /** The offense to be recorded, its subject, and the exact consequences by the ladder, as the server returns them. */
 export const OffenseSummary = ({ offense, preview }: { offense: OffenseToRecord; preview: OffensePreview }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const offenseOf = useOffenseWords();
   const standingOf = useStandingWords();
@@ -55,8 +55,8 @@ export const OffenseSummary = ({ offense, preview }: { offense: OffenseToRecord;
       property === null ? t('None: it is about the owner') : `${property.title}, ${property.address}`,
     ],
     [t('Offenses that count already'), String(countBefore)],
-    [t('Group affected'), told(protectedCategories[offense.category].label)],
-    [t('Where it was found'), told(offensePlaces[offense.foundIn])],
+    [t('Group affected'), tDynamic(protectedCategories[offense.category].label)],
+    [t('Where it was found'), tDynamic(offensePlaces[offense.foundIn])],
     [t('Day it happened'), offense.occurredOn === null ? t('Today') : longDate(offense.occurredOn, language)],
     [t('Tenants who reported it'), reporters.map(({ id, name }) => `${name} (${id})`).join(', ') || null],
     [t('The words'), offense.words],

@@ -20,7 +20,7 @@ import { AnswerFigures, UnavailableFacts } from './pattern-figures.tsx';
 /** A pattern in how one owner treats people, and the staff's decision. */
 export const PatternCard = ({ pattern }: { pattern: StaffPattern }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const moment = useDateTime();
   const decide = useWrite(decidePattern);
   const [deciding, setDeciding] = useState<PatternOutcome | null>(null);
@@ -38,10 +38,10 @@ export const PatternCard = ({ pattern }: { pattern: StaffPattern }) => {
         <span className="muted">{moment(pattern.foundAt)}</span>
       </div>
       {answers === null ? null : <AnswerFigures answers={answers} />}
-      {unavailable === null ? null : <UnavailableFacts told={unavailable} />}
+      {unavailable === null ? null : <UnavailableFacts tDynamic={unavailable} />}
       {decision !== null ? (
         <p>
-          <b>{told(patternOutcomeLabels[decision.outcome])}</b> · {moment(decision.decidedAt)} · {decision.reason}
+          <b>{tDynamic(patternOutcomeLabels[decision.outcome])}</b> · {moment(decision.decidedAt)} · {decision.reason}
         </p>
       ) : deciding !== null ? (
         <ReasonForm
@@ -49,7 +49,7 @@ export const PatternCard = ({ pattern }: { pattern: StaffPattern }) => {
           name={`pattern-${pattern.id}`}
           label={t('Why')}
           hint={t('Staff read it here, and it stays on record.')}
-          action={told(patternOutcomeLabels[deciding])}
+          action={tDynamic(patternOutcomeLabels[deciding])}
           onCancel={() => setDeciding(null)}
           onGiven={async (reason) => {
             await decide({ params: { id: pattern.id }, body: { outcome: deciding, reason } });
@@ -66,7 +66,7 @@ export const PatternCard = ({ pattern }: { pattern: StaffPattern }) => {
               awaitHydration
               onClick={() => setDeciding(outcome)}
             >
-              {told(patternOutcomeLabels[outcome])} <span className="vh">{owner.name}</span>
+              {tDynamic(patternOutcomeLabels[outcome])} <span className="vh">{owner.name}</span>
             </Button>
           ))}
         </div>

@@ -22,7 +22,7 @@ type Answers = NonNullable<StaffPattern['answers']>;
 /** How both groups were answered, by kind of answer, and how likely this is if all are answered alike. */
 export const AnswerFigures = ({ answers }: { answers: Answers }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const chanceOf = useChance();
   const share = (answered: number, all: number): string =>
@@ -40,7 +40,12 @@ export const AnswerFigures = ({ answers }: { answers: Answers }) => {
           hours: new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(minutes / 60),
         });
   const columns: Column<PatternCount>[] = [
-    { key: 'kind', head: t('Waited for an answer to'), lead: true, cell: ({ kind }) => told(contactKindLabels[kind]) },
+    {
+      key: 'kind',
+      head: t('Waited for an answer to'),
+      lead: true,
+      cell: ({ kind }) => tDynamic(contactKindLabels[kind]),
+    },
     {
       key: 'before',
       head: t('Answered before'),
@@ -81,10 +86,10 @@ export const AnswerFigures = ({ answers }: { answers: Answers }) => {
         rowKey={({ kind }) => kind}
       />
       <dl className={styles.facts}>
-        {facts.map(([term, said]) => (
+        {facts.map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{said}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
@@ -93,7 +98,7 @@ export const AnswerFigures = ({ answers }: { answers: Answers }) => {
 };
 
 /** What one person was told about a home, and when another was promised a showing of it. */
-export const UnavailableFacts = ({ told }: { told: NonNullable<StaffPattern['unavailable']> }) => {
+export const UnavailableFacts = ({ tDynamic }: { tDynamic: NonNullable<StaffPattern['unavailable']> }) => {
   const t = useT();
   const moment = useDateTime();
   return (
@@ -101,20 +106,20 @@ export const UnavailableFacts = ({ told }: { told: NonNullable<StaffPattern['una
       <div>
         <dt>{t('Home', { context: 'property' })}</dt>
         <dd>
-          <AppLink href={paths.property(told.property.id)} ahead={false}>
-            {told.property.title}
+          <AppLink href={paths.property(tDynamic.property.id)} ahead={false}>
+            {tDynamic.property.title}
           </AppLink>
         </dd>
       </div>
       <div>
         <dt>{t('One person was told')}</dt>
         <dd>
-          “<span translate="no">{told.quote}</span>” · {moment(told.toldAt)}
+          “<span translate="no">{tDynamic.quote}</span>” · {moment(tDynamic.toldAt)}
         </dd>
       </div>
       <div>
         <dt>{t('A showing was confirmed to another')}</dt>
-        <dd>{moment(told.confirmedAt)}</dd>
+        <dd>{moment(tDynamic.confirmedAt)}</dd>
       </div>
     </dl>
   );

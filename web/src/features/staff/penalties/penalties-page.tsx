@@ -29,10 +29,10 @@ const queues = ['active', 'awaiting_ban', 'all', 'corrections', 'duties'] as con
   | 'corrections'
   | 'duties'
 )[];
-const nothingAsked = { query: {} };
+const emptyCall = { query: {} };
 
 /** Returns the query of penalties of one kind, of one owner if the address names one. */
-const askedFor = (kind: Kind, owner: string | undefined) => {
+const callFor = (kind: Kind, owner: string | undefined) => {
   const ownerId = idIn(owner);
   return { query: { kind, ...(ownerId === null ? {} : { ownerId }) } };
 };
@@ -41,10 +41,10 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
   const queue = choiceOf(search['queue'], queues, 'active');
   await queryClient.prefetchInfiniteQuery({
     ...(queue === 'corrections'
-      ? pagedQueryOf(api, listCorrections, nothingAsked)
+      ? pagedQueryOf(api, listCorrections, emptyCall)
       : queue === 'duties'
-        ? pagedQueryOf(api, listDuties, nothingAsked)
-        : pagedQueryOf(api, listStaffPenalties, askedFor(queue, search['owner']))),
+        ? pagedQueryOf(api, listDuties, emptyCall)
+        : pagedQueryOf(api, listStaffPenalties, callFor(queue, search['owner']))),
     staleTime: 0,
   } as never);
   return { title: t('Penalties') };
@@ -53,13 +53,13 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
 const Penalties = ({ kind }: { kind: Kind }) => {
   const t = useT();
   const owner = usePageQuery(textOf('owner'));
-  const asked = askedFor(kind, owner);
-  const list = usePaged(listStaffPenalties, asked);
+  const call = callFor(kind, owner);
+  const list = usePaged(listStaffPenalties, call);
   return (
     <>
-      {asked.query.ownerId === undefined ? null : (
+      {call.query.ownerId === undefined ? null : (
         <p>
-          {t('Only of owner {{number}}.', { number: asked.query.ownerId })}{' '}
+          {t('Only of owner {{number}}.', { number: call.query.ownerId })}{' '}
           <AppLink href={`${paths.staffPenalties}?queue=${kind}`}>{t('Show those of all owners')}</AppLink>
         </p>
       )}
@@ -78,7 +78,7 @@ const Penalties = ({ kind }: { kind: Kind }) => {
 
 const Corrections = () => {
   const t = useT();
-  const list = usePaged(listCorrections, nothingAsked);
+  const list = usePaged(listCorrections, emptyCall);
   return (
     <ListStates withMore oldestFirst list={list} empty={t('No owner waits for a correction.')}>
       {(rows) => (
@@ -94,7 +94,7 @@ const Corrections = () => {
 
 const Duties = () => {
   const t = useT();
-  const list = usePaged(listDuties, nothingAsked);
+  const list = usePaged(listDuties, emptyCall);
   return (
     <ListStates withMore oldestFirst list={list} empty={t('Nothing is due within 30 days.')}>
       {(rows) => (

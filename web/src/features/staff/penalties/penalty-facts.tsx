@@ -119,7 +119,7 @@ export const PenaltyFacts = ({ penalty }: { penalty: StaffPenalty }) => {
         <summary className={styles.summary}>
           {t('Statement of reasons')} <span className="vh">{t('of penalty {{number}}', { number: penalty.id })}</span>
         </summary>
-        <PenaltyReasons offense={penalty.offense} said={penalty.description} />
+        <PenaltyReasons offense={penalty.offense} description={penalty.description} />
       </details>
     </>
   );

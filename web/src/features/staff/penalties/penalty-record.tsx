@@ -19,7 +19,7 @@ const { reason } = staffReasonForm.shape;
 /** One penalty on the staff desk: confirmed if it waits for a ban, or repealed if it rests on a factual error. */
 export const PenaltyRecord = ({ penalty }: { penalty: StaffPenalty }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const repeal = useWrite(voidPenalty);
   const ban = useWrite(confirmBan);
   const language = useLanguage();
@@ -81,7 +81,7 @@ export const PenaltyRecord = ({ penalty }: { penalty: StaffPenalty }) => {
           </div>
           {awaitsBan && isOwn ? (
             <p className="muted small" id={`ban-${penalty.id}`}>
-              {told(banNeedsSecondPerson)}
+              {tDynamic(banNeedsSecondPerson)}
             </p>
           ) : null}
         </>

@@ -29,7 +29,7 @@ export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHe
 
 const ReportCard = ({ report }: { report: StaffReport }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const moment = useDateTime();
   return (
     <Card as="li" className={styles.record}>
@@ -42,14 +42,14 @@ const ReportCard = ({ report }: { report: StaffReport }) => {
         </span>
       </div>
       <p className="row">
-        <CaseBadge status={report.status}>{told(caseStateLabels[report.status])}</CaseBadge>
+        <CaseBadge status={report.status}>{tDynamic(caseStateLabels[report.status])}</CaseBadge>
         <PromiseBadge promise={report.promise} />
         {report.isSample ? <Badge>{t('Sample')}</Badge> : null}
       </p>
       <dl className={styles.facts}>
         <div>
           <dt>{t('Report type')}</dt>
-          <dd>{told(reportTypes[report.reportType].label)}</dd>
+          <dd>{tDynamic(reportTypes[report.reportType].label)}</dd>
         </div>
         <div>
           <dt>{t('Filed')}</dt>

@@ -32,7 +32,7 @@ export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHe
 
 const pollMs = 30_000;
 
-const looks: Record<SystemCondition, { tone: BadgeTone; icon: IconNode }> = {
+const badgeProps: Record<SystemCondition, { tone: BadgeTone; icon: IconNode }> = {
   fine: { tone: 'ok', icon: Check },
   slow: { tone: 'warn', icon: Hourglass },
   stuck: { tone: 'error', icon: TriangleAlert },
@@ -43,7 +43,7 @@ const looks: Record<SystemCondition, { tone: BadgeTone; icon: IconNode }> = {
 const StateBadge = ({ state }: { state: SystemCondition }) => {
   const t = useT();
   return (
-    <Badge tone={looks[state].tone} icon={looks[state].icon}>
+    <Badge tone={badgeProps[state].tone} icon={badgeProps[state].icon}>
       {t(systemStateLabels[state])}
     </Badge>
   );

@@ -69,7 +69,7 @@ const Held = ({ from, to }: Pick<Rule, 'from' | 'to'>) => {
 
 const Figures = ({ rule: { topic, subject, figures } }: { rule: Rule }) => {
   const t = useT();
-  const say = useRuleWords();
+  const ruleText = useRuleWords();
   return (
     <span className={styles.rule}>
       <span className="small muted">
@@ -83,7 +83,7 @@ const Figures = ({ rule: { topic, subject, figures } }: { rule: Rule }) => {
         )}
       </span>
       {figures.map((figure) => (
-        <span key={figure.text}>{say(figure)}</span>
+        <span key={figure.text}>{ruleText(figure)}</span>
       ))}
     </span>
   );

@@ -35,8 +35,10 @@ const states = Object.entries(stateNames);
 export const regionOfMost = (addresses: readonly string[]): Region | null => {
   const code = mostOf(
     addresses.flatMap((address) => {
-      const said = (address.split(',').at(-1) ?? '').trim().toLowerCase();
-      return states.find(([letters, name]) => said === letters.toLowerCase() || said === name.toLowerCase())?.[0] ?? [];
+      const region = (address.split(',').at(-1) ?? '').trim().toLowerCase();
+      return (
+        states.find(([letters, name]) => region === letters.toLowerCase() || region === name.toLowerCase())?.[0] ?? []
+      );
     }),
   );
   return code === null ? null : { code, name: stateNames[code] ?? code };

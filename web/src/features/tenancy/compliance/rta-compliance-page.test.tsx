@@ -182,7 +182,7 @@ const show = (
     homes = [],
   }: Answers = {},
 ) => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const person = { accountId: 2, name: 'Walter', tenantId: 1, ownerId, agentId: null, isStaff };
   const me: Me = {
     mode: 'demo',
@@ -210,7 +210,7 @@ const show = (
     [/owners\/\d+\/properties/, homes],
   ];
   const transport = vi.fn<Transport>(async ({ address }) => {
-    asked.push(address);
+    calls.push(address);
     if (address.includes('initialize') && initialize) await initialize;
     const body = bodies.find(([path]) => path.test(address))?.[1] ?? {
       tenancies: 1,
@@ -228,7 +228,7 @@ const show = (
       </QueryClientProvider>
     </TranslatorProvider>,
   );
-  return { asked };
+  return { calls };
 };
 const openTab = (tab: string) => {
   location.search = { tab };
@@ -253,9 +253,9 @@ describe('the figures', () => {
   });
 
   test('are those of the landlord who looks at them', async () => {
-    const { asked } = show(<Page />, { ownerId: 7 });
+    const { calls } = show(<Page />, { ownerId: 7 });
     await figures();
-    const ofLandlords = asked.filter((address) => /rta\/(compliance|notices)/.test(address));
+    const ofLandlords = calls.filter((address) => /rta\/(compliance|notices)/.test(address));
     expect(ofLandlords.length).toBeGreaterThan(1);
     for (const address of ofLandlords) expect(address).toMatch(/\/7(\?|$)/);
   });
@@ -301,9 +301,9 @@ describe('the figures', () => {
 
   test('are asked for every 30 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { asked } = show(<Page />);
+    const { calls } = show(<Page />);
     await figures();
-    const count = () => asked.filter((address) => address.includes('compliance-dashboard')).length;
+    const count = () => calls.filter((address) => address.includes('compliance-dashboard')).length;
     const first = count();
     await act(() => vi.advanceTimersByTimeAsync(29_000));
     expect(count()).toBe(first);
@@ -349,12 +349,12 @@ describe('notices', () => {
   const inOhio: PortfolioRow = { ...tenancy, place: '51 Oak Street, Columbus, OH', jurisdiction: null };
 
   test('of a landlord in Ohio begin with Ohio, whose law is not checked: nothing of another place is shown for it', async () => {
-    const { asked } = show(<Page />, { tenancies: [inOhio] });
+    const { calls } = show(<Page />, { tenancies: [inOhio] });
     await vi.waitFor(async () => expect((await select()).value).toBe('OH'));
     expect(choices(await select())).toEqual([['OH', 'Ohio'], ...three]);
     expect(screen.getByText(/^Your homes are in Ohio\. .* we don’t check notices against it yet/)).toBeTruthy();
     expect(screen.getByText('No notices found for selected jurisdiction')).toBeTruthy();
-    expect(asked.filter((one) => /rta\/notices.*OH/.test(one))).toEqual([]);
+    expect(calls.filter((one) => /rta\/notices.*OH/.test(one))).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Create Notice' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('The law of this place is not known here, so no notice can be made.')).toBeTruthy();
@@ -367,12 +367,12 @@ describe('notices', () => {
   });
 
   test('of another place are asked for with its code', async () => {
-    const { asked } = show(<Page />);
+    const { calls } = show(<Page />);
     await userEvent.selectOptions(await select(), 'NY');
     await vi.waitFor(() =>
-      expect(asked.filter((one) => one.includes('/rta/notices')).at(-1)).toMatch(/jurisdiction=NY/),
+      expect(calls.filter((one) => one.includes('/rta/notices')).at(-1)).toMatch(/jurisdiction=NY/),
     );
-    expect(asked.find((one) => one.includes('/rta/notices'))).toMatch(/jurisdiction=ON/);
+    expect(calls.find((one) => one.includes('/rta/notices'))).toMatch(/jurisdiction=ON/);
   });
 
   test('are none where there are none', async () => {
@@ -381,13 +381,13 @@ describe('notices', () => {
   });
 
   test('are made for a running tenancy of the place that is chosen, and shown with those of that place once served', async () => {
-    const { asked } = show(<Page />, { served: { ...notice, noticeType: 'Another illegal act', jurisdiction: 'ON' } });
+    const { calls } = show(<Page />, { served: { ...notice, noticeType: 'Another illegal act', jurisdiction: 'ON' } });
     await userEvent.selectOptions(await select(), 'BC');
     await userEvent.click(screen.getByRole('button', { name: 'Create Notice' }));
     const dialog = within(await screen.findByRole('dialog'));
     const place = dialog.getByLabelText('Jurisdiction') as HTMLSelectElement;
     expect(place.value).toBe('BC');
-    const offered = () => asked.filter((one) => one.includes('/rta/tenancies')).at(-1) ?? '';
+    const offered = () => calls.filter((one) => one.includes('/rta/tenancies')).at(-1) ?? '';
     await vi.waitFor(() => expect(offered()).toContain('jurisdiction=BC'));
     expect(offered()).toContain('show=running');
     await userEvent.selectOptions(place, 'ON');
@@ -408,7 +408,7 @@ describe('notices', () => {
     expect((await select()).value).toBe('ON');
     expect(screen.getByRole('link', { name: 'Download the record (PDF)' })).toBeTruthy();
     await vi.waitFor(() =>
-      expect(asked.filter((one) => one.includes('/rta/notices/')).at(-1)).toMatch(/jurisdiction=ON/),
+      expect(calls.filter((one) => one.includes('/rta/notices/')).at(-1)).toMatch(/jurisdiction=ON/),
     );
     expect(toasts.entries().map(({ title, description }) => [title, description])).toEqual([
       ['The notice is served', 'Another illegal act, Upper flat'],
@@ -497,19 +497,19 @@ describe('settings', () => {
 
   test('have all that the page shows asked for anew once it is set up', async () => {
     openTab('settings');
-    const { asked } = show(<Page />);
+    const { calls } = show(<Page />);
     await figures();
     await screen.findByRole('table', { name: 'Tenancies' });
     const reads = ['compliance-dashboard', 'compliance-history', 'rta/tenancies', 'rta/calendar'];
     await vi.waitFor(() => {
-      for (const read of reads) expect(asked.join()).toContain(read);
+      for (const read of reads) expect(calls.join()).toContain(read);
     });
-    asked.length = 0;
+    calls.length = 0;
     await userEvent.click(screen.getByRole('button', { name: 'Initialize RTA System' }));
     await vi.waitFor(() => {
-      for (const read of reads) expect(asked.join()).toContain(read);
+      for (const read of reads) expect(calls.join()).toContain(read);
     });
-    expect(asked[0]).toContain('/api/rta/initialize');
+    expect(calls[0]).toContain('/api/rta/initialize');
   });
 });
 

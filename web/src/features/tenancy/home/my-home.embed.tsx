@@ -42,7 +42,7 @@ const Invitation = ({ home }: { home: Home }) => {
   const sentenceOf = useErrorMessage();
   const answer = useWrite(answerTenancy);
   const [error, setError] = useState<unknown>(null);
-  const say = (given: 'confirmed' | 'declined') => {
+  const reply = (given: 'confirmed' | 'declined') => {
     setError(null);
     answer({ params: { id: home.tenancy.id }, body: { answer: given } }).catch(setError);
   };
@@ -52,10 +52,10 @@ const Invitation = ({ home }: { home: Home }) => {
         {t('Is this your home? Then you see notices, the deposit and repairs here, on one record with your landlord.')}
       </p>
       <p className={styles.buttons}>
-        <Button size="sm" awaitHydration onClick={() => say('confirmed')}>
+        <Button size="sm" awaitHydration onClick={() => reply('confirmed')}>
           {t('Yes, this is my home')}
         </Button>
-        <Button size="sm" variant="line" awaitHydration onClick={() => say('declined')}>
+        <Button size="sm" variant="line" awaitHydration onClick={() => reply('declined')}>
           {t('No, it is not')}
         </Button>
       </p>
@@ -73,7 +73,7 @@ const openFirst = (a: MaintenanceRequest, b: MaintenanceRequest): number =>
 
 const One = ({ home }: { home: Home }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const refresh = useRefreshAfter({ makesStale: [readMyHome] });
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -124,13 +124,13 @@ const One = ({ home }: { home: Home }) => {
                     awaitHydration
                     onClick={() => setOpened({ kind: 'notice', notice })}
                   >
-                    {told(notice.noticeType)}
+                    {tDynamic(notice.noticeType)}
                   </Button>
                   <span className="num">{shortDate(notice.noticeDate, language)}</span>
                   <Badge>
                     {notice.status === 'opened' ? t('You opened it') : t(tenancyNoticeStatusLabels[notice.status])}
                   </Badge>
-                  <Cite reasons={notice.law ? [notice.law] : []} of={told(notice.noticeType)} />
+                  <Cite reasons={notice.law ? [notice.law] : []} of={tDynamic(notice.noticeType)} />
                 </li>
               ))}
             </ul>
@@ -222,10 +222,10 @@ export const MyHome = () => {
     void refresh();
   });
   if (!data || data.length === 0) return null;
-  const isAsked = data.some(({ tenancy }) => tenancy.tenantState === 'invited');
+  const isInvited = data.some(({ tenancy }) => tenancy.tenantState === 'invited');
   return (
     <section className={styles.section} aria-labelledby="my-home">
-      <CollapsibleSection id="my-home" title={t('My home')} isAsked={isAsked} className={styles.foldedHome}>
+      <CollapsibleSection id="my-home" title={t('My home')} isTarget={isInvited} className={styles.foldedHome}>
         {data.map((home) => (
           <One key={home.tenancy.id} home={home} />
         ))}

@@ -13,15 +13,15 @@ import { NoticeFacts } from '../notices/notice-facts.tsx';
 /** Opens a received notice: this records that it was opened, and the reader is told so. */
 const ReceivedNoticeDialog = ({ notice, onClose }: { notice: TenancyNotice; onClose: () => void }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const sentenceOf = useErrorMessage();
   const open = useWrite(openTenancyNotice);
   const [opened, setOpened] = useState<WholeTenancyNotice | { error: unknown } | null>(null);
   // Once per dialog, however often it renders.
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     open({ params: { id: notice.id } }).then(
       ({ data }) => setOpened(data),
       (error: unknown) => setOpened({ error }),
@@ -29,7 +29,7 @@ const ReceivedNoticeDialog = ({ notice, onClose }: { notice: TenancyNotice; onCl
   }, [open, notice.id]);
   return (
     <Dialog
-      title={told(notice.noticeType)}
+      title={tDynamic(notice.noticeType)}
       description={t('That you opened it is on record for both sides.')}
       onClose={onClose}
       layout="wide"

@@ -26,7 +26,7 @@ const words = {
 const RepairDialog = ({ tenancyId, title, onClose }: { tenancyId: number; title: string; onClose: () => void }) => {
   const t = useT();
   const ask = useWrite(requestMaintenance);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
   const focusOn = useFocusOnceRendered();
   const { form, sending } = useContractForm(maintenanceForm, {
@@ -53,7 +53,7 @@ const RepairDialog = ({ tenancyId, title, onClose }: { tenancyId: number; title:
         now.current.map((one) => one.id),
       );
     },
-    say: setSaid,
+    announce: setAnnouncement,
   });
   return (
     <FormDialog
@@ -98,7 +98,7 @@ const RepairDialog = ({ tenancyId, title, onClose }: { tenancyId: number; title:
         />
       </Field>
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
       {stored.length > 0 ? (
         <ul aria-label={t('Pictures')}>

@@ -32,7 +32,7 @@ const ManyNoticesDialog = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const plan = useWrite(planManyNotices);
   const [percent, setPercent] = useState('');
   const [planned, setPlanned] = useState<{ plans: PlannedNotice[]; shared: SharedOfMany } | null>(null);
@@ -86,7 +86,7 @@ const ManyNoticesDialog = ({
                 .filter(({ kind }) => kind !== 'entry')
                 .map((type) => (
                   <option key={type.code} value={type.code}>
-                    {type.code}: {told(type.title)}
+                    {type.code}: {tDynamic(type.title)}
                   </option>
                 ))}
             </optgroup>
@@ -97,7 +97,7 @@ const ManyNoticesDialog = ({
         <Select {...form.register('service')}>
           {waysOfService.map((way) => (
             <option key={way} value={way}>
-              {told(wayOfServiceLabels[way])}
+              {tDynamic(wayOfServiceLabels[way])}
             </option>
           ))}
         </Select>

@@ -23,7 +23,7 @@ type Left = { plan: PlannedNotice; barrier: string };
 /** Tenancies that are left out, each with the reason and its source. */
 const LeftOut = ({ left }: { left: readonly Left[] }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   return (
     <ul className={styles.rows} aria-label={t('Tenancies left out')}>
       {left.map(({ plan, barrier }) => (
@@ -31,7 +31,7 @@ const LeftOut = ({ left }: { left: readonly Left[] }) => {
           <b>
             {plan.propertyTitle}, <span translate="no">{plan.tenantName}</span>
           </b>
-          <span>{told(barrier)}</span>
+          <span>{tDynamic(barrier)}</span>
           <Cite reasons={plan.reasons} of={plan.propertyTitle} />
         </li>
       ))}
@@ -54,7 +54,7 @@ export const ServeMany = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const serve = useWrite(serveManyNotices);
   const [outcome, setOutcome] = useState<{ served: number; left: Left[] } | null>(null);
@@ -161,7 +161,9 @@ export const ServeMany = ({
                 head: t('Type'),
                 cell: (row) => (
                   <div className={styles.stack}>
-                    <span>{row.code === 'ENTRY' ? told(row.noticeType) : `${row.code}: ${told(row.noticeType)}`}</span>
+                    <span>
+                      {row.code === 'ENTRY' ? tDynamic(row.noticeType) : `${row.code}: ${tDynamic(row.noticeType)}`}
+                    </span>
                     <Cite reasons={row.reasons} of={row.propertyTitle} />
                   </div>
                 ),

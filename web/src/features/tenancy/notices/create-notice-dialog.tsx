@@ -50,7 +50,7 @@ const CreateNoticeDialog = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const create = useWrite(createTenancyNotice);
   const placeId = useId();
@@ -77,7 +77,7 @@ const CreateNoticeDialog = ({
     send: async (body, idempotencyKey) => {
       // The first press shows what would be served; only the second serves it.
       if (!isReviewing) {
-        if (isWrong && !body.acknowledged) throw new NotSentError(told(noticeUnacknowledged));
+        if (isWrong && !body.acknowledged) throw new NotSentError(tDynamic(noticeUnacknowledged));
         setReviewing(true);
         focusOn(review);
         return;
@@ -86,7 +86,7 @@ const CreateNoticeDialog = ({
       onServed(notice);
       toast({
         title: t('The notice is served'),
-        description: `${told(notice.noticeType)}, ${notice.propertyTitle}`,
+        description: `${tDynamic(notice.noticeType)}, ${notice.propertyTitle}`,
       });
       onClose();
     },
@@ -156,10 +156,10 @@ const CreateNoticeDialog = ({
           <p>{t('This is a legal notice. Once it is served, you can’t change it here.')}</p>
           <NoticeReview
             facts={[
-              [t('Type'), type.code === 'ENTRY' ? told(type.title) : `${type.code}: ${told(type.title)}`],
+              [t('Type'), type.code === 'ENTRY' ? tDynamic(type.title) : `${type.code}: ${tDynamic(type.title)}`],
               [t('Property'), `${tenancy.title}, ${tenancy.place}`],
               [t('Tenant'), tenancy.tenantName],
-              [t('How it is served'), told(wayOfServiceLabels[typed.service ?? 'hand'])],
+              [t('How it is served'), tDynamic(wayOfServiceLabels[typed.service ?? 'hand'])],
               [t('Notice Date'), dayOf(typed.noticeDate)],
               [isEntry ? t('Day of the visit') : t('Effective Date'), dayOf(typed.effectiveDate)],
               ...(takesRent && rent.trim() !== '' ? [[t('New rent'), `$${rent.trim()}`] as const] : []),
@@ -206,7 +206,7 @@ const CreateNoticeDialog = ({
               <Select {...form.register('code')}>
                 {types.map(({ code, title }) => (
                   <option key={code} value={code}>
-                    {code === 'ENTRY' ? told(title) : `${code}: ${told(title)}`}
+                    {code === 'ENTRY' ? tDynamic(title) : `${code}: ${tDynamic(title)}`}
                   </option>
                 ))}
               </Select>
@@ -225,7 +225,7 @@ const CreateNoticeDialog = ({
               <Select {...form.register('service')}>
                 {waysOfService.map((way) => (
                   <option key={way} value={way}>
-                    {told(wayOfServiceLabels[way])}
+                    {tDynamic(wayOfServiceLabels[way])}
                   </option>
                 ))}
               </Select>

@@ -28,7 +28,7 @@ import { NoticeFacts } from './notice-facts.tsx';
 
 const ProofDialog = ({ notice, onClose }: { notice: WholeTenancyNotice; onClose: () => void }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const add = useWrite(addProofOfService);
   const { form, sending } = useContractForm(proofOfServiceForm, {
     name: 'proof',
@@ -55,7 +55,7 @@ const ProofDialog = ({ notice, onClose }: { notice: WholeTenancyNotice; onClose:
         <Select {...form.register('method')}>
           {waysOfService.map((way) => (
             <option key={way} value={way}>
-              {told(wayOfServiceLabels[way])}
+              {tDynamic(wayOfServiceLabels[way])}
             </option>
           ))}
         </Select>
@@ -79,7 +79,7 @@ const ProofDialog = ({ notice, onClose }: { notice: WholeTenancyNotice; onClose:
 /** A notice for its landlord: its recorded facts, the proof of service, and its withdrawal. */
 const NoticeDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const sentenceOf = useErrorMessage();
   const read = useQueryOnVisit(queryOf(useApi(), readTenancyNotice, { params: { id } }));
   const withdraw = useWrite(withdrawTenancyNotice);
@@ -90,7 +90,7 @@ const NoticeDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
     return (
       <ConfirmDialog
         title={t('Withdraw this notice?')}
-        description={told(notice.noticeType)}
+        description={tDynamic(notice.noticeType)}
         keep={t('Go back')}
         action={t('Withdraw')}
         pendingText={t('Sending...')}
@@ -107,7 +107,7 @@ const NoticeDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const isOpen = notice?.status === 'served' || notice?.status === 'opened';
   return (
     <Dialog
-      title={notice ? told(notice.noticeType) : t('Notice')}
+      title={notice ? tDynamic(notice.noticeType) : t('Notice')}
       onClose={onClose}
       layout="wide"
       footer={

@@ -24,14 +24,14 @@ const happened: Record<WholeTenancyNotice['events'][number]['kind'], string> = {
 /** A notice for both sides: its content, the law on it, and its history. */
 export const NoticeFacts = ({ notice, reader }: { notice: WholeTenancyNotice; reader: 'landlord' | 'tenant' }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const moment = useDateTime(notice.timeZone);
   const language = useLanguage();
   const day = (on: string) => longDate(on, language);
   const way = wayOfServiceLabels[notice.serviceMethod as keyof typeof wayOfServiceLabels] ?? notice.serviceMethod;
   const proof = (note: string) => {
     const { way: by, words } = proofOf(note);
-    return [by === null ? null : told(by), words].filter((part) => part !== null).join(': ');
+    return [by === null ? null : tDynamic(by), words].filter((part) => part !== null).join(': ');
   };
   const facts: [string, string][] = [
     [t('Property'), notice.propertyTitle],
@@ -51,7 +51,7 @@ export const NoticeFacts = ({ notice, reader }: { notice: WholeTenancyNotice; re
         ]),
     ...(notice.earliestDate === null ? [] : [[t('Earliest lawful day'), day(notice.earliestDate)] as [string, string]]),
     ...(notice.newRentCents === null ? [] : [[t('New rent'), dollars(notice.newRentCents)] as [string, string]]),
-    [t('How it is served'), told(way)],
+    [t('How it is served'), tDynamic(way)],
   ];
   return (
     <div className="stack">

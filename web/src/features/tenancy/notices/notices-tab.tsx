@@ -55,7 +55,7 @@ export const JurisdictionField = ({
   onChoose: (code: string) => void;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const known = useJurisdictions();
   const own = known.some(({ code }) => code === unchecked?.code) ? null : unchecked;
   return (
@@ -63,7 +63,7 @@ export const JurisdictionField = ({
       <Select value={value} onChange={(event) => onChoose(event.target.value)}>
         {[...(own ? [own] : []), ...known].map(({ code, name }) => (
           <option key={code} value={code}>
-            {told(name)}
+            {tDynamic(name)}
           </option>
         ))}
       </Select>
@@ -92,7 +92,7 @@ export const NoticesTab = ({
   open?: (notice: TenancyNotice) => ReactNode;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const isUnchecked = jurisdiction === unchecked?.code;
   const list = useQuery({
@@ -111,7 +111,7 @@ export const NoticesTab = ({
         <p className={`muted ${styles.pad}`}>
           {t(
             'Your homes are in {{place}}. Its landlord-tenant law applies to them, and we don’t check notices against it yet. We check the laws of the other places in this list.',
-            { place: told(unchecked.name) },
+            { place: tDynamic(unchecked.name) },
           )}
         </p>
       )}
@@ -119,7 +119,7 @@ export const NoticesTab = ({
         <div className={styles.pad}>
           <Notice tone="ok" title={t('Served')} live>
             <p>
-              {told(served.noticeType)}, <span translate="no">{served.propertyTitle}</span>.{' '}
+              {tDynamic(served.noticeType)}, <span translate="no">{served.propertyTitle}</span>.{' '}
               {t('It takes effect on {{day}}.', { day: longDate(served.effectiveDate, language) })}
             </p>
             <p>
@@ -158,7 +158,7 @@ export const NoticesTab = ({
               lead: true,
               cell: (row) => (
                 <div className={styles.stack}>
-                  <span>{told(row.noticeType)}</span>
+                  <span>{tDynamic(row.noticeType)}</span>
                   {row.id === served?.id ? <Badge tone="ok">{t('New', { context: 'notice' })}</Badge> : null}
                   {open?.(row)}
                 </div>
@@ -172,7 +172,7 @@ export const NoticesTab = ({
               cell: (row) => (
                 <div className={styles.stack}>
                   <span>{shortDate(row.effectiveDate, language)}</span>
-                  <Cite reasons={row.law ? [row.law] : []} of={`${told(row.noticeType)}, ${row.propertyTitle}`} />
+                  <Cite reasons={row.law ? [row.law] : []} of={`${tDynamic(row.noticeType)}, ${row.propertyTitle}`} />
                 </div>
               ),
             },

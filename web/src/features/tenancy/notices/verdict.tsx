@@ -9,13 +9,13 @@ import { Reasons } from '../cite.tsx';
 /** The legal assessment during typing, with a button for the first lawful date. */
 export const Verdict = ({ judgement, onTake }: { judgement: Judgement; onTake: (day: string) => void }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const { barrier, earliest, effectOfWrongDate, isCompliant, takesEffectOn } = judgement;
   if (barrier !== null)
     return (
       <Notice tone="warn" live>
-        <p>{told(barrier)}</p>
+        <p>{tDynamic(barrier)}</p>
         <Reasons reasons={judgement.reasons} />
       </Notice>
     );

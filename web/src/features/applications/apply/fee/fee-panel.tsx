@@ -23,7 +23,7 @@ export type FeeState = {
 
 const Amounts = ({ quote, hasVoucher }: { quote: FeeQuote; hasVoucher: boolean }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   return (
     <>
       <dl className={styles.lines}>
@@ -44,14 +44,14 @@ const Amounts = ({ quote, hasVoucher }: { quote: FeeQuote; hasVoucher: boolean }
       </dl>
       {quote.waived ? (
         <Notice tone="ok" title={t('Application fee waived!')}>
-          {quote.waiverReason ? <p>{told(quote.waiverReason)}</p> : null}
+          {quote.waiverReason ? <p>{tDynamic(quote.waiverReason)}</p> : null}
         </Notice>
       ) : (
         <p className={styles.standard}>
           {t('Standard application fee applies. Section 8 voucher holders automatically receive fee waivers.')}
         </p>
       )}
-      {quote.legalNote ? <p className={styles.law}>{told(quote.legalNote)}</p> : null}
+      {quote.legalNote ? <p className={styles.law}>{tDynamic(quote.legalNote)}</p> : null}
     </>
   );
 };

@@ -18,7 +18,7 @@ import { useShowingFormat } from '../use-showing-format.ts';
 import { boundsOf, instantOf } from './wall-times.ts';
 
 /** The owner's answer, and for an acceptance the accepted time. */
-export type Answering = { answer: Exclude<SuggestionAnswer, 'accept'> } | { answer: 'accept'; startsAt: string };
+export type SuggestionReply = { answer: Exclude<SuggestionAnswer, 'accept'> } | { answer: 'accept'; startsAt: string };
 
 const texts: Record<SuggestionAnswer, { title: string; action: string; label: string }> = {
   accept: { title: 'Accept this time', action: 'Accept', label: 'Note (how to find the door)' },
@@ -29,20 +29,20 @@ const texts: Record<SuggestionAnswer, { title: string; action: string; label: st
 /** Asks for an answer's details: a time, a reason, or a note. */
 const AnswerDialog = ({
   suggestion,
-  asked,
+  reply,
   ownerId,
   onClose,
 }: {
   suggestion: ShowingSuggestion;
-  asked: Answering;
+  reply: SuggestionReply;
   ownerId: number;
   onClose: () => void;
 }) => {
   const t = useT();
   const api = useApi();
-  const say = useShowingFormat();
+  const format = useShowingFormat();
   const send = useWrite(answerShowingSuggestion);
-  const { answer } = asked;
+  const { answer } = reply;
   const { otherName, timeZone, propertyTitle } = suggestion;
   const bounds = useMemo(() => boundsOf(timeZone), [timeZone]);
   const { form, sending } = useContractForm<SuggestionAnswerForm, { startsAt: string; note: string }>(
@@ -53,7 +53,7 @@ const AnswerDialog = ({
       fields: ['startsAt', 'note'],
       asCall: ({ startsAt, note }) => ({
         answer,
-        startsAt: asked.answer === 'accept' ? asked.startsAt : startsAt === '' ? '' : instantOf(startsAt, timeZone),
+        startsAt: reply.answer === 'accept' ? reply.startsAt : startsAt === '' ? '' : instantOf(startsAt, timeZone),
         note,
       }),
       send: async (body) => {
@@ -70,7 +70,7 @@ const AnswerDialog = ({
     <FormDialog
       title={t(title)}
       description={
-        asked.answer === 'accept' ? `${propertyTitle}. ${say.whenWithZone(asked.startsAt, timeZone)}` : propertyTitle
+        reply.answer === 'accept' ? `${propertyTitle}. ${format.whenWithZone(reply.startsAt, timeZone)}` : propertyTitle
       }
       keep={t('Go back')}
       action={t(action)}
@@ -88,7 +88,7 @@ const AnswerDialog = ({
         <Field
           id={sending.idOf('startsAt')}
           label={t('Another time')}
-          hint={t('All times are in {{zone}}, where the home is.', { zone: say.zone(timeZone) })}
+          hint={t('All times are in {{zone}}, where the home is.', { zone: format.zone(timeZone) })}
           error={sending.errorOf('startsAt')}
         >
           <Input type="datetime-local" {...bounds} {...form.register('startsAt')} />

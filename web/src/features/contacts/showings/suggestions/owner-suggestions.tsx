@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import showings from '../showings.module.css';
 import { useShowingFormat } from '../use-showing-format.ts';
-import type { Answering } from './answer-dialog.tsx';
+import type { SuggestionReply } from './answer-dialog.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 import styles from './suggestions.module.css';
 
@@ -19,30 +19,30 @@ const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx'));
 /** One set of suggested times with its owner's answer buttons. */
 export const OneSuggestion = ({ suggestion, ownerId }: { suggestion: ShowingSuggestion; ownerId: number }) => {
   const t = useT();
-  const say = useShowingFormat();
-  const [asked, setAsked] = useState<Answering | null>(null);
+  const format = useShowingFormat();
+  const [reply, setReply] = useState<SuggestionReply | null>(null);
   const { steps, otherName, timeZone, conversationId } = suggestion;
   return (
     <SuggestionCard
       suggestion={suggestion}
       tool={(startsAt) =>
         steps.includes('accept') ? (
-          <Button size="sm" awaitHydration onClick={() => setAsked({ answer: 'accept', startsAt })}>
+          <Button size="sm" awaitHydration onClick={() => setReply({ answer: 'accept', startsAt })}>
             {t('Accept')}
-            <span className="vh"> {`${otherName}, ${say.when(startsAt, timeZone)}`}</span>
+            <span className="vh"> {`${otherName}, ${format.when(startsAt, timeZone)}`}</span>
           </Button>
         ) : null
       }
     >
       <div className={showings.tools}>
         {steps.includes('counter') ? (
-          <Button variant="line" awaitHydration onClick={() => setAsked({ answer: 'counter' })}>
+          <Button variant="line" awaitHydration onClick={() => setReply({ answer: 'counter' })}>
             {t('Offer another time')}
             <span className="vh">, {otherName}</span>
           </Button>
         ) : null}
         {steps.includes('decline') ? (
-          <Button variant="quiet" awaitHydration onClick={() => setAsked({ answer: 'decline' })}>
+          <Button variant="quiet" awaitHydration onClick={() => setReply({ answer: 'decline' })}>
             {t('Decline')}
             <span className="vh">, {otherName}</span>
           </Button>
@@ -52,8 +52,8 @@ export const OneSuggestion = ({ suggestion, ownerId }: { suggestion: ShowingSugg
         </AppLink>
       </div>
       <Suspense fallback={null}>
-        {asked === null ? null : (
-          <AnswerDialog suggestion={suggestion} asked={asked} ownerId={ownerId} onClose={() => setAsked(null)} />
+        {reply === null ? null : (
+          <AnswerDialog suggestion={suggestion} reply={reply} ownerId={ownerId} onClose={() => setReply(null)} />
         )}
       </Suspense>
     </SuggestionCard>

@@ -24,7 +24,7 @@ const nothing = { first: '', second: '', third: '', note: '' };
 /** Where the owner offers no time: the tenant sends up to three that work for them, with a receipt. */
 export const SuggestTimes = ({ home, zone, onClose }: { home: Property; zone: TimeZone; onClose: () => void }) => {
   const t = useT();
-  const say = useShowingFormat();
+  const format = useShowingFormat();
   const suggest = useWrite(suggestShowingTimes);
   const bounds = useMemo(() => boundsOf(zone), [zone]);
   const [sent, setSent] = useState<ShowingSuggestion | null>(null);
@@ -96,7 +96,7 @@ export const SuggestTimes = ({ home, zone, onClose }: { home: Property; zone: Ti
             </Field>
           ))}
           <p className="small muted">
-            {t('All times are in {{zone}}, where the home is.', { zone: say.zone(zone) })}{' '}
+            {t('All times are in {{zone}}, where the home is.', { zone: format.zone(zone) })}{' '}
             {t('Showings are between 6:00 AM and 10:00 PM.')}
           </p>
           <Field id={idOf('note')} label={t('Note to {{name}}', { name: owner })} optional error={errorOf('note')}>

@@ -36,23 +36,23 @@ export const SuggestionSummary = ({
   tool?: (startsAt: string) => ReactNode;
 }) => {
   const t = useT();
-  const say = useShowingFormat();
+  const format = useShowingFormat();
   const { times, timeZone, status } = suggestion;
   return (
     <>
       <p className={showings.state}>
         <SuggestionBadge suggestion={suggestion} />
-        <span className="muted">{say.zone(timeZone)}</span>
+        <span className="muted">{format.zone(timeZone)}</span>
       </p>
       <ol className={styles.times}>
         {times.map(({ startsAt, isAhead }) => (
           <li key={startsAt}>
             {status === 'open' && !isAhead ? (
               <span className="muted">
-                <s>{say.when(startsAt, timeZone)}</s> {t('(passed)')}
+                <s>{format.when(startsAt, timeZone)}</s> {t('(passed)')}
               </span>
             ) : (
-              <b>{say.when(startsAt, timeZone)}</b>
+              <b>{format.when(startsAt, timeZone)}</b>
             )}
             {status === 'open' && isAhead ? tool?.(startsAt) : null}
           </li>

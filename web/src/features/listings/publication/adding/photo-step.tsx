@@ -28,10 +28,10 @@ export const PhotoStep = ({
   error: string | undefined;
 }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const tDynamic = useTranslateDynamic();
   const { pendingPhotos, isFull } = chosen;
   const [problem, setProblem] = useState<string | null>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ export const PhotoStep = ({
   };
   const move = (from: number, to: number) => {
     chosen.move(from, to);
-    say(
+    announce(
       t('Picture {{from}} is now picture {{to}} of {{total}}.', {
         from: from + 1,
         to: to + 1,
@@ -99,17 +99,17 @@ export const PhotoStep = ({
       </div>
       {shown === null ? null : (
         <Notice tone="error" live>
-          {told(shown)}
+          {tDynamic(shown)}
         </Notice>
       )}
       {pendingPhotos.length === 0 ? <p>{t('No photos yet. We’ll show an illustration.')}</p> : null}
       <ul className={styles.grid} aria-label={t('Pictures')}>
-        {pendingPhotos.map((shot, at) => {
+        {pendingPhotos.map((photo, at) => {
           const which = t('picture {{number}}', { number: at + 1 });
           return (
             // Dragging is one more way: the buttons do the same.
             <li
-              key={shot.key}
+              key={photo.key}
               className={classes(styles.shot, over === at && styles.over)}
               draggable
               onDragStart={() => setDragged(at)}
@@ -125,9 +125,9 @@ export const PhotoStep = ({
               onDrop={dropOn(at)}
             >
               <div className={styles.picture}>
-                {shot.src === null ? null : (
+                {photo.src === null ? null : (
                   // Owners' own pictures, hosted anywhere: the hosts do not learn who looks.
-                  <img src={shot.src} alt="" referrerPolicy="no-referrer" decoding="async" draggable={false} />
+                  <img src={photo.src} alt="" referrerPolicy="no-referrer" decoding="async" draggable={false} />
                 )}
                 {at === 0 ? (
                   <Badge variant="solid" className={styles.cover}>
@@ -136,7 +136,7 @@ export const PhotoStep = ({
                 ) : null}
               </div>
               <span className={styles.name} translate="no">
-                {shot.kind === 'web' ? shot.image : shot.file.name}
+                {photo.kind === 'web' ? photo.image : photo.file.name}
               </span>
               <div className={styles.tools}>
                 <IconButton
@@ -156,8 +156,8 @@ export const PhotoStep = ({
                 <IconButton
                   label={`${t('Remove')} ${which}`}
                   onClick={() => {
-                    chosen.remove(shot);
-                    say(t('Picture {{number}} was removed.', { number: at + 1 }));
+                    chosen.remove(photo);
+                    announce(t('Picture {{number}} was removed.', { number: at + 1 }));
                     // The pressed button is gone.
                     add.current?.focus();
                   }}
@@ -170,7 +170,7 @@ export const PhotoStep = ({
         })}
       </ul>
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
     </section>
   );

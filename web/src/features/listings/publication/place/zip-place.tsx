@@ -23,10 +23,10 @@ export const ZipPlace = ({ form }: { form: UseFormReturn<PropertyValues, unknown
   const api = useApi();
   const typed = useWatch({ control: form.control, name: 'zipCode' });
   const zip = /^\s*(\d{5})/.exec(typed)?.[1] ?? '';
-  const asked = { query: { text: zip } };
+  const call = { query: { text: zip } };
   const { data } = useQuery({
-    queryKey: keyOf(suggestPlaces, asked),
-    queryFn: async ({ signal }) => (await api.call(suggestPlaces, asked, { signal })).data,
+    queryKey: keyOf(suggestPlaces, call),
+    queryFn: async ({ signal }) => (await api.call(suggestPlaces, call, { signal })).data,
     enabled: zip !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -14,10 +14,10 @@ export const PlaceInput = ({ value, onValue, startsOpen = false }: LocationInput
   const api = useApi();
   const [isOpen, setOpen] = useState(startsOpen);
   const text = useDebounced(value.trim());
-  const asked = { query: { text } };
+  const call = { query: { text } };
   const { data } = useQuery({
-    queryKey: keyOf(suggestPlaces, asked),
-    queryFn: async ({ signal }) => (await api.call(suggestPlaces, asked, { signal })).data,
+    queryKey: keyOf(suggestPlaces, call),
+    queryFn: async ({ signal }) => (await api.call(suggestPlaces, call, { signal })).data,
     enabled: isOpen && text.length >= 2,
     staleTime: Number.POSITIVE_INFINITY,
   });
