@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 // Found by `npm run weigh:pages`: a multiplier of each page's weight, so that each first load stays below its limit.
 import factors from './page-weights.json' with { type: 'json' };
 import { type PlannedModule, planChunks } from './plan-chunks.ts';
@@ -57,8 +57,8 @@ const namesFrom = (code: string, source?: string): string[] =>
     .filter(([, , from]) => source === undefined || from === source)
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''));
 
-/** Counts bytes of code, without comments and indentation. */
-const sizeIn = (code: string): number => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s+/gm, '').length;
+/** Counts bytes of code after minifying, so that names and comments do not change the plan. */
+const sizeIn = (id: string, code: string): number => minifySync(id, code).code.length;
 
 /** Bundles the browser's modules into few files, as `planChunks` says. */
 export const fileChunks = (entry: string) => {
@@ -90,7 +90,7 @@ export const fileChunks = (entry: string) => {
             const used = namesFrom(code).filter((name) => passedOn.includes(name));
             return used.length > 0 ? [next, `${next}?whole`] : [next];
           });
-          return [id, { size: sizeIn(code), imports, later: info?.dynamicallyImportedIds ?? [] }];
+          return [id, { size: sizeIn(id, code), imports, later: info?.dynamicallyImportedIds ?? [] }];
         }),
       );
       plan = planChunks(modules, {
