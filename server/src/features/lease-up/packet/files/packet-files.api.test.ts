@@ -19,7 +19,7 @@ const of = { tenant: servedPaths.leasePacketFile, owner: servedPaths.leasePacket
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ hasAllListings: true });
 });
 afterAll(() => app.close());
 
