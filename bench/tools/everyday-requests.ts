@@ -7,7 +7,8 @@ export type Asked = { path: string; method?: string; cookie?: string; body?: obj
  * on an error.
  */
 export const asker = (maxSockets: number) => {
-  const agent = new http.Agent({ keepAlive: true, maxSockets });
+  // Each user has a connection of their own: the one that was idle longest is next, so that requests reach every process.
+  const agent = new http.Agent({ keepAlive: true, maxSockets, scheduling: 'fifo' });
   const ask = (base: string, { path, method = 'GET', cookie, body }: Asked): Promise<void> =>
     new Promise((resolve, reject) => {
       const text = body && JSON.stringify(body);
