@@ -5,7 +5,9 @@ import { inspectDocument } from '../providers/files/inspect-document.ts';
 import { endWorkers, openWorkPool, WorkFailed } from './work-pool.ts';
 
 const source = new URL('../testing/worker-for-tests.ts', import.meta.url);
-const open = (limits: { seconds?: number; megabytes?: number; atOnce?: number; mostWaiting?: number } = {}) => {
+const open = (
+  limits: { seconds?: number; megabytes?: number; atOnce?: number; mostWaiting?: number; isBackground?: boolean } = {},
+) => {
   const pool = openWorkPool<string | boolean>({
     source,
     seconds: 50,
@@ -58,7 +60,9 @@ test('a PDF that its reader does not survive is refused', async () => {
 
 test.runIf(process.platform === 'linux')('the requests go before the work where processors are few', async () => {
   const before = os.getPriority();
-  expect(Number(await open()('how urgent'))).toBeGreaterThan(before);
+  const task = Number(await open()('how urgent'));
+  expect(task).toBeGreaterThan(before);
+  expect(Number(await open({ isBackground: true })('how urgent'))).toBeGreaterThan(task);
   expect(os.getPriority()).toBe(before);
 });
 

@@ -20,6 +20,8 @@ export class WorkFailed extends Error {
 export type WorkPool<Answer> = (bytes: Uint8Array, who?: string, at?: Date, input?: unknown) => Promise<Answer>;
 /** The message sent to a worker. */
 export type Order = { bytes: Uint8Array; at: Date; input: unknown };
+/** What a pool's worker gets when it starts. */
+export type WorkerData = { isBackground?: boolean };
 
 /** An unused worker ends after this time in ms, and frees its memory. */
 const idleMs = 60_000;
@@ -76,6 +78,7 @@ export const openWorkPool = <Answer>({
   seconds,
   megabytes,
   isGivenAway = false,
+  isBackground = false,
   warmUp,
 }: {
   source: URL;
@@ -94,6 +97,8 @@ export const openWorkPool = <Answer>({
    * memory with something else is copied anyway.
    */
   isGivenAway?: boolean;
+  /** No one waits for the results: the workers run only on processor time that nothing else wants. */
+  isBackground?: boolean;
   /** A first task for each new worker, so that the next one is as fast as any other. Such workers do not end when idle. */
   warmUp?: Uint8Array;
 }): WorkPool<Answer> => {
@@ -106,7 +111,7 @@ export const openWorkPool = <Answer>({
   const idle: { worker: Worker; timer: NodeJS.Timeout | undefined }[] = [];
 
   const start = (): Worker => {
-    const worker = startWorker(source, { megabytes });
+    const worker = startWorker(source, { megabytes, data: { isBackground } satisfies WorkerData });
     worker.once('exit', () => {
       const at = idle.findIndex((each) => each.worker === worker);
       if (at !== -1) idle.splice(at, 1);

@@ -1,4 +1,4 @@
 /** The monitor's exports for other features. */
 export type { FieldFinding, FindingKeeper, ListingRead, PlainFinding, WatchedText } from './finding-keeper.ts';
-export { readingsOf } from './text-readings.ts';
+export { inBackground, readAhead, readingsOf } from './text-readings.ts';
 export { findingsByField, holdingTexts, watchText } from './watch-text.ts';

@@ -4,8 +4,22 @@ import type { TextFinding } from '@lintel/wording-monitor/text-finding';
 /** The findings of a text; null if it could not be read within the time limit. */
 export type Reading = TextFinding[] | null;
 
-/** Reads texts and returns the findings of each. `who`: the network that they come from. */
+/** In place of a network, for texts whose reading no one waits for: it uses only processor time that nothing else wants. */
+export const inBackground = 'background';
+
+/** Reads texts and returns the findings of each. `who`: the network that they come from, or `inBackground`. */
 export type ReadTexts = (texts: readonly string[], who?: string) => Promise<Reading[]>;
+
+/**
+ * Reads texts before the transaction that stores what is found in them, so that it holds no lock and no connection meanwhile. Returns a
+ * reader that knows these texts; any other is unread.
+ */
+export const readAhead = async (readTexts: ReadTexts, texts: readonly string[], who?: string): Promise<ReadTexts> => {
+  const asked = [...new Set(texts)].filter((text) => text !== '');
+  const found = asked.length === 0 ? [] : await readTexts(asked, who);
+  const readings = new Map(asked.map((text, at) => [text, found[at] ?? null]));
+  return async (wanted) => wanted.map((text) => (text === '' ? [] : (readings.get(text) ?? null)));
+};
 
 /** Thrown when a transaction reaches texts that are not read yet. It is rolled back and runs again once they are. */
 class TextsUnread extends Error {

@@ -1,13 +1,13 @@
 import os from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { Order, Reply } from '../work-pool.ts';
+import type { Order, Reply, WorkerData } from '../work-pool.ts';
 
 /**
- * A nice value that leaves about a third of a request's share when both are busy. It is not lower, because a task must finish within
- * seconds even on a busy machine.
+ * Nice values. A task that someone waits for gets about a third of a request's share when both are busy, because it must finish within
+ * seconds even on a busy machine; background work gets a sixtieth.
  */
-const behind = 5;
+const niceOf = { task: 5, background: 19 };
 
 /**
  * Gives requests priority when processors are few: file processing may wait, people should not. On Linux each thread has a priority;
@@ -16,7 +16,8 @@ const behind = 5;
 const stepBack = (): void => {
   if (process.platform !== 'linux') return;
   try {
-    os.setPriority(behind);
+    const { isBackground } = (workerData ?? {}) as WorkerData;
+    os.setPriority(isBackground ? niceOf.background : niceOf.task);
   } catch {
     // If the machine forbids it, priorities stay equal.
   }

@@ -100,6 +100,17 @@ const recordOnce = async (
   }
 };
 
+/** Returns a listing's texts by field, as `keepFindingsOf` reads them. */
+export const textsOfListing = ({
+  title,
+  description,
+  amenities,
+}: Pick<ListingRead, 'title' | 'description' | 'amenities'>) => ({
+  title,
+  description: description ?? '',
+  amenities: amenities?.join('\n') ?? '',
+});
+
 /**
  * Stores findings for staff in listings that no one typed here: published before a rule existed, or imported from their owner's
  * file. Includes plain refusals: an owner who published without coaching is not fined for them. Stores the same words of the same
@@ -114,11 +125,7 @@ export const keepFindingsOf = async (
 ): Promise<void> => {
   const rows: (typeof monitorFindings.$inferInsert)[] = [];
   for (const home of homes) {
-    const texts = {
-      title: home.title,
-      description: home.description ?? '',
-      amenities: home.amenities?.join('\n') ?? '',
-    };
+    const texts = textsOfListing(home);
     const watched = {
       foundIn: 'listing' as const,
       writtenAs: 'owner' as const,

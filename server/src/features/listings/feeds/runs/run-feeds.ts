@@ -4,6 +4,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../../app-context.ts';
 import type { Tx } from '../../../../platform/database/db.ts';
 import { owners } from '../../../identity/tables.ts';
+import { readAhead } from '../../../monitor/api.ts';
 import type { ImportHome } from '../../owner-import/validated-file.ts';
 import { feedKeyOf } from '../connected/feed-key.ts';
 import type { FeedEnd, FeedPart, FeedToRead } from '../reading/feed-parts.ts';
@@ -218,14 +219,6 @@ const authorizationOf = ({ secrets }: Pick<Context, 'secrets'>, feed: Source): s
   return /^[^\s:]+:/.test(key) ? `Basic ${Buffer.from(key).toString('base64')}` : `Bearer ${key}`;
 };
 
-/** Checks the texts of some homes before the transaction that stores them, so that it holds no lock meanwhile. */
-const readBefore = async ({ readTexts }: Context, rows: readonly RowToStore[]): Promise<Context['readTexts']> => {
-  const texts = [...new Set(textsOf(rows))].filter((text) => text !== '');
-  const found = await readTexts(texts);
-  const readings = new Map(texts.map((text, at) => [text, found[at] ?? null]));
-  return async (asked) => asked.map((text) => (text === '' ? [] : (readings.get(text) ?? null)));
-};
-
 /** Makes homes of the next rows; returns whether there may be more. */
 const storeSome = async (context: Context, run: Run, claim: string, feed: Source): Promise<boolean> => {
   const found = await context.db
@@ -248,7 +241,7 @@ const storeSome = async (context: Context, run: Run, claim: string, feed: Source
       : [{ ...row, sourceId: row.sourceId, digest: row.digest, home: row.home as unknown as ImportHome }],
   );
   const positions = found.map(({ position }) => position);
-  const readTexts = await readBefore(context, rows);
+  const readTexts = await readAhead(context.readTexts, textsOf(rows));
   await context.db.transaction(async (tx) => {
     await holdRun(tx, context, run.id, claim);
     const source = { ...feed, source: sourceOf(feed) };
