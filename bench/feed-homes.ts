@@ -93,7 +93,7 @@ await withOwnDatabase('bench_feed_homes', async (connection) => {
     await database.db.transaction(async (tx) => {
       await loadPlaces(tx);
       await seedPeople(tx);
-      await loadSampleListings(tx, { now, secrets: benchSecrets, readTexts: readHere });
+      await loadSampleListings(tx, { now, secrets: benchSecrets });
     });
     // The samples have fixed ids.
     await database.pool.query(

@@ -12,7 +12,6 @@ import {
   readOwnerFigures,
 } from '../server/src/features/listings/publication/owner-queries.ts';
 import { loadPlaces } from '../server/src/features/listings/search/load-places.ts';
-import { readHere } from '../server/src/features/monitor/read-here.ts';
 import { migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
 import { benchSecrets } from './tools/databases.ts';
 import { figures, say } from './tools/figures.ts';
@@ -101,7 +100,7 @@ try {
   await database.db.transaction(async (tx) => {
     await loadPlaces(tx);
     await seedPeople(tx);
-    await loadSampleListings(tx, { now, secrets: benchSecrets, readTexts: readHere });
+    await loadSampleListings(tx, { now, secrets: benchSecrets });
   });
   await fill(database.pool);
   const { rows: counts } = await database.pool.query(

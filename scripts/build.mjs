@@ -5,8 +5,19 @@ import { root, runQuietly, step, workspaces } from './steps.mjs';
 
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
-/** Builds, in order: the workspace, the arguments of `vite build`, its inputs and its outputs. */
+/**
+ * Builds, in order: the workspace, the arguments of `vite build`, its inputs and its outputs. The server first, which prepares the
+ * database of a first start during the others.
+ */
 const BUILDS = [
+  {
+    name: 'server',
+    label: 'Building the server',
+    workspace: 'server',
+    args: ['--ssr'],
+    from: workspaces,
+    output: 'server/dist/main.js',
+  },
   {
     name: 'client',
     label: 'Building the pages for the browser',
@@ -22,14 +33,6 @@ const BUILDS = [
     args: ['--ssr', 'src/app/entry-server.tsx'],
     from: ['contract', 'drawings', 'web'],
     output: 'web/dist/server/entry-server.js',
-  },
-  {
-    name: 'server',
-    label: 'Building the server',
-    workspace: 'server',
-    args: ['--ssr'],
-    from: workspaces,
-    output: 'server/dist/main.js',
   },
 ];
 
@@ -70,8 +73,11 @@ const writeStamp = (stamp) => {
   writeFileSync(stampFile, `${JSON.stringify(stamp)}\n`);
 };
 
-/** Builds what has changed since the last build, or everything. `node` is the Node 24 to build with. */
-export const ensureBuild = async (node, { isForced = false } = {}) => {
+/**
+ * Builds what has changed since the last build, or everything. `node` is the Node 24 to build with. Calls `onServer` once the server is
+ * built and pages are not.
+ */
+export const ensureBuild = async (node, { isForced = false, onServer } = {}) => {
   for (const build of BUILDS) {
     const print = fingerprint(build);
     const stamp = readStamp();
@@ -87,5 +93,6 @@ export const ensureBuild = async (node, { isForced = false } = {}) => {
       }),
     );
     writeStamp({ ...others, [build.name]: print });
+    if (build.name === 'server') onServer?.();
   }
 };

@@ -53,13 +53,17 @@ export const longStep = async (label, work, began = Date.now()) => {
   return result;
 };
 
-/** Runs a program to its end without output; when it fails, its output becomes the message. */
-export const runQuietly = (program, args, { cwd = root, env = process.env } = {}) =>
+/**
+ * Runs a program to its end without output; when it fails, its output becomes the message. With `ipc` it learns when this process ends;
+ * `signal` ends it.
+ */
+export const runQuietly = (program, args, { cwd = root, env = process.env, ipc = false, signal } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
       env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+      stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc'] : [])],
       shell: process.platform === 'win32' && !program.includes('\\'),
     });
     let said = '';

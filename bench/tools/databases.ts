@@ -4,7 +4,6 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { seedPeople } from '../../server/src/demo/people.ts';
 import { loadSampleListings } from '../../server/src/demo/sample-listings.ts';
 import { loadPlaces } from '../../server/src/features/listings/search/load-places.ts';
-import { readHere } from '../../server/src/features/monitor/read-here.ts';
 import { type Database, migrateDatabase, openDatabase } from '../../server/src/platform/database/db.ts';
 import { makeSecrets } from '../../server/src/platform/secrets/secrets.ts';
 
@@ -158,7 +157,7 @@ export const benchDatabases = async (
       await database.db.transaction(async (tx) => {
         await loadPlaces(tx);
         await seedPeople(tx);
-        await loadSampleListings(tx, { now: benchNow, secrets: benchSecrets, readTexts: readHere });
+        await loadSampleListings(tx, { now: benchNow, secrets: benchSecrets });
       });
       if (sizes[size] > 1) {
         const source = open(connection, nameOf('10k'));

@@ -58,15 +58,27 @@ const environmentOf = ({ port, mode, dataDir }: Omit<Start, 'aheadMs'>) => ({
   LINTEL_SAMPLE_LISTINGS: '1000',
 });
 
-const launch = async (start: Start): Promise<ChildProcess> => {
-  const child = fork(path.join(root, 'server/dist/main.js'), {
+const spawnServer = (start: Start, args: string[]): ChildProcess =>
+  fork(path.join(root, 'server/dist/main.js'), args, {
     cwd: root,
     execArgv: ['--enable-source-maps', '--import', path.join(import.meta.dirname, 'shift-clock.ts')],
     env: { ...environmentOf(start), E2E_CLOCK_AHEAD_MS: String(start.aheadMs), TZ: 'Pacific/Kiritimati' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+
+const launch = async (start: Start): Promise<ChildProcess> => {
+  const child = spawnServer(start, []);
   await serving(child);
   return child;
+};
+
+/** Fills a data folder as `npm start` does during its first build. */
+const prepare = async (start: Start): Promise<void> => {
+  const child = spawnServer(start, ['--prepare']);
+  const said: Buffer[] = [];
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (part: Buffer) => said.push(part));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The server prepared nothing and ended with ${code}: ${Buffer.concat(said)}`);
 };
 
 const end = async (child: ChildProcess): Promise<void> => {
@@ -88,7 +100,7 @@ const copySamples = async (start: Start): Promise<void> => {
   const samples = path.join(folder, day);
   if (!existsSync(samples)) {
     const made = await newFolder();
-    await end(await launch({ ...start, dataDir: made }));
+    await prepare({ ...start, dataDir: made });
     await mkdir(path.dirname(samples), { recursive: true });
     await rename(made, samples).catch(async (error: NodeJS.ErrnoException) => {
       // Another test was faster.

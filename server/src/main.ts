@@ -23,6 +23,9 @@ const supervised = asSupervised();
 
 const sequence = startSequence(process, supervised ? () => {} : say);
 
+/** `main.js --prepare`: prepares the database and its sample data and ends, as `npm start` does during the first build. */
+const onlyPrepares = process.argv.includes('--prepare');
+
 /** How long a serving process may take to finish its work, in ms. */
 const endPatienceMs = 20_000;
 
@@ -32,12 +35,14 @@ const start = async (): Promise<void> => {
   // Refuses wrong settings before anything is started.
   exporterOf(process.env);
   if (!supervised) {
-    await open(
-      () => tryListening(config),
-      () => {},
-    ).catch((error: unknown) => {
-      throw listenRefusal(error, config) ?? error;
-    });
+    if (!onlyPrepares) {
+      await open(
+        () => tryListening(config),
+        () => {},
+      ).catch((error: unknown) => {
+        throw listenRefusal(error, config) ?? error;
+      });
+    }
     await open(
       () => claimDataFolder(config.dataDir, config.databaseUrl ? 'shared' : 'exclusive'),
       (claim) => claim.release(),
@@ -55,10 +60,13 @@ const start = async (): Promise<void> => {
       }),
     (attached) => attached.close(),
   );
-  if (supervised || config.processes === 1) {
-    const { runServer } = await import('./run-server.ts');
-    await runServer({ config, database, sequence, supervised, say, log });
-    return;
+  if (supervised || config.processes === 1 || onlyPrepares) {
+    const { prepareServer, runServer } = await import('./run-server.ts');
+    const opened = { config, database, sequence, supervised, say, log };
+    if (!onlyPrepares) return runServer(opened);
+    await prepareServer(opened);
+    await sequence.close();
+    process.exit(0);
   }
   const tooFew = config.databaseDirectUrl
     ? null

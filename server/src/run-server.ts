@@ -62,9 +62,8 @@ type Opened = {
   log: Log;
 };
 
-/** Loads the sample data or prepares live, serves, and starts the jobs. Throws StartupError for what an operator can fix. */
-export const runServer = async ({ config, database, sequence, supervised, say, log }: Opened): Promise<void> => {
-  const { open } = sequence;
+/** Loads the sample data or prepares live. Throws StartupError for what an operator can fix. */
+export const prepareServer = async ({ config, database, supervised, say, log }: Opened) => {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await matchFilesToDatabase(database.pool, openFileStore(config));
   const context: AppContext = {
@@ -77,10 +76,6 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
     log,
   };
   const isLive = config.mode === 'live';
-  const tracing = await open(
-    () => startTracing(process.env, { config, log }),
-    async (started) => started?.stop(),
-  );
   // The owner of the tables refreshes the sample data: it moves times that the serving role may not change.
   const loadSamples = (how: Parameters<typeof loadDemo>[1]) =>
     database.asOwner((owner) => loadDemo({ ...context, ...owner }, { ...how, forServer: true }));
@@ -89,6 +84,18 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
     if (isLive) await prepareLive(context);
     else await loadSamples({ log: say });
   }
+  return { context, isLive, loadSamples };
+};
+
+/** Prepares, serves, and starts the jobs. Throws StartupError for what an operator can fix. */
+export const runServer = async (opened: Opened): Promise<void> => {
+  const { config, database, sequence, supervised, say, log } = opened;
+  const { open } = sequence;
+  const tracing = await open(
+    () => startTracing(process.env, { config, log }),
+    async (started) => started?.stop(),
+  );
+  const { context, isLive, loadSamples } = await prepareServer(opened);
   // Jobs begin once the server listens; earlier work waits in its tables and starts with them.
   const wakes = holdWakes();
   context.onWake(wakes.wake);

@@ -24,7 +24,6 @@ import { seedStillFree } from '../features/listings/availability-check/demo.ts';
 import { seedListingChecks } from '../features/listings/checks/demo.ts';
 import { seedViews } from '../features/listings/demo.ts';
 import { seedFeed } from '../features/listings/feeds/demo.ts';
-import { readFeedInWorker } from '../features/listings/feeds/reading/read-in-worker.ts';
 import { keepPlaces } from '../features/listings/search/load-places.ts';
 import { loadSuppliedRents } from '../features/listings/voucher-fit/load-rents.ts';
 import { seedMessages } from '../features/messages/demo.ts';
@@ -84,12 +83,9 @@ const refreshSamples = async (tx: Tx, context: AppContext, now: Date): Promise<v
 };
 
 /** Fills the empty tables with everything that is not stored as files; returns how many imported listings there are. */
-const seedSamples = async (
-  tx: Tx,
-  context: AppContext,
-  now: Date,
-  readFeed: typeof readFeedInWorker,
-): Promise<number> => {
+const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<number> => {
+  // Starts the worker that reads the samples of the wording queue, which takes seconds.
+  void context.readTexts([]).catch(() => {});
   await keepPlaces(tx);
   await loadSuppliedRents(tx);
   await seedPeople(tx);
@@ -102,7 +98,7 @@ const seedSamples = async (
   await seedPayments(tx, context, now);
   await seedEnforcement(tx, context, now);
   await seedListingChecks(tx, { staff: 4, now, hasAllListings: context.config.sampleListings === 10_000 });
-  await seedFeed(tx, now, readFeed);
+  await seedFeed(tx, now);
   await seedAgents(tx, context, now);
   await seedShowings(tx, context, now);
   await seedLease(tx, context, now);
@@ -128,17 +124,11 @@ const seedSamples = async (
 /**
  * Fills an empty database with the sample data, or moves its times relative to now; `reset` restores everything. Requires the owner of the
  * tables. `forServer` also loads what is stored as files in Lintel's own folder, and keeps a copy of the rows in the database, so that a
- * reset takes seconds. `readFeed`: how to read the sample feed, in the background if a server is handling requests. Refuses a database that
- * holds live data: the two are never mixed.
+ * reset takes seconds. Refuses a database that holds live data: the two are never mixed.
  */
 export const loadDemo = async (
   context: AppContext,
-  {
-    log,
-    reset = false,
-    forServer = false,
-    readFeed = readFeedInWorker,
-  }: { log: (line: string) => void; reset?: boolean; forServer?: boolean; readFeed?: typeof readFeedInWorker },
+  { log, reset = false, forServer = false }: { log: (line: string) => void; reset?: boolean; forServer?: boolean },
 ): Promise<void> => {
   const now = context.now();
   const hasNewRows = await context.db.transaction(async (tx) => {
@@ -175,7 +165,7 @@ export const loadDemo = async (
     // The copy is encrypted and signed with the secret and useless under another one.
     const copy = `${version} ${await shapeOfTables(tx)} ${context.secrets.digest('sample copy')}`;
     const hasCopy = isLoaded && facts.get('sample_copy') === copy;
-    await emptySamples(tx);
+    await emptySamples(tx, { isNew: !facts.has('data') });
     if (hasCopy) {
       await restoreSampleCopy(tx);
       await advanceIds(tx);
@@ -183,7 +173,7 @@ export const loadDemo = async (
     } else {
       // Samples fill no one's inbox; and rate counters would wait for this transaction, which locks their table.
       const uncounted = { ...context, config: { ...context.config, rateFactor: Number.POSITIVE_INFINITY } };
-      const count = await seedSamples(tx, uncounted, now, readFeed);
+      const count = await seedSamples(tx, uncounted, now);
       if (forServer) await keepSampleCopy(tx);
       said(`Sample data loaded: ${count} real listings and the cast`);
     }

@@ -67,10 +67,28 @@ const lockAll = async (tx: Tx, tables: readonly Table[]): Promise<void> => {
   }
 };
 
-/** Empties every table of the sample data and restarts all ids. */
-export const emptySamples = async (tx: Tx): Promise<void> => {
-  const tables = await tablesToReset(tx);
-  await lockAll(tx, tables);
+/** Returns the tables that have rows. */
+const filled = async (tx: Tx, tables: readonly Table[]): Promise<Table[]> => {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql.raw(
+      tables
+        .map(({ name }) => `select '${name.replaceAll("'", "''")}' as name where exists (select from ${name})`)
+        .join(' union all '),
+    ),
+  );
+  const names = new Set(rows.map(({ name }) => name));
+  return tables.filter(({ name }) => names.has(name));
+};
+
+/**
+ * Empties every table of the sample data and restarts all ids. In a new database (`isNew`), which only migrations have filled, it skips the
+ * empty tables: two hundred new files take seconds.
+ */
+export const emptySamples = async (tx: Tx, { isNew }: { isNew: boolean }): Promise<void> => {
+  const all = await tablesToReset(tx);
+  await lockAll(tx, all);
+  const tables = isNew ? await filled(tx, all) : all;
+  if (tables.length === 0) return;
   await tx.execute(sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`));
 };
 

@@ -1,15 +1,14 @@
 import type { ImportRecord } from '@lintel/sample-listings/import-row';
 import { listingsCsv } from '@lintel/sample-listings/listings-csv';
+import { voucherRefusals } from '@lintel/sample-listings/voucher-refusals';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
-import type { AppContext } from '../app-context.ts';
 import { type ImportedHome, importHome } from '../features/listings/feed-import/import-home.ts';
 import {
   addPlacesOfListings,
   type HomeToStore,
   storeImported,
 } from '../features/listings/feed-import/store-imported.ts';
-import { mentionsVouchers, voucherRefusalIn } from '../features/listings/feed-import/voucher-refusal.ts';
 import type { Db, Tx } from '../platform/database/db.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import { divideAmongOwners, firstSampleOwnerId, numberOf, sampleOwner } from './sample-owners.ts';
@@ -31,46 +30,24 @@ const availableInDays = (sourceId: string): number | null => {
   return number % 3 === 0 ? null : -(1 + (number % 30));
 };
 
-/**
- * Returns the homes of all valid records. Texts that mention vouchers are checked in the background, so that a server keeps responding
- * while it restores its sample data.
- */
-const homesOf = async <R extends ImportRecord>(
-  records: readonly R[],
-  readTexts: AppContext['readTexts'],
-): Promise<{ record: R; home: ImportedHome }[]> => {
-  const homes: { record: R; home: ImportedHome }[] = [];
-  for (const record of records) {
-    const doubted: string[] = [];
-    const first = importHome(record, (text) => {
-      if (mentionsVouchers(text)) doubted.push(text);
-      return null;
-    });
-    const [text] = doubted;
-    const [found = null] = text === undefined ? [] : await readTexts([text]);
-    const refusal = text === undefined || found === null ? null : voucherRefusalIn(text, found);
-    const result = refusal === null ? first : importHome(record, () => refusal);
-    if (result.kind === 'taken') homes.push({ record, home: result.home });
-  }
-  return homes;
-};
+/** Returns the homes of all valid records. */
+const homesOf = <R extends ImportRecord>(records: readonly R[]): { record: R; home: ImportedHome }[] =>
+  records.flatMap((record) => {
+    const result = importHome(record, () => voucherRefusals.get(record.id ?? '') ?? null);
+    return result.kind === 'taken' ? [{ record, home: result.home }] : [];
+  });
 
 /** Loads the first `most` of the real listings that come with the server into empty tables, with invented owners; returns how many. */
 export const loadSampleListings = async (
   db: Db | Tx,
-  {
-    now,
-    secrets,
-    readTexts,
-    most = 10_000,
-  }: { now: Date; secrets: Pick<Secrets, 'digest'>; most?: number } & Pick<AppContext, 'readTexts'>,
+  { now, secrets, most = 10_000 }: { now: Date; secrets: Pick<Secrets, 'digest'>; most?: number },
 ): Promise<number> => {
   const records: (ImportRecord & { latitude: string; longitude: string })[] = parse(listingsCsv(), {
     columns: true,
     bom: true,
     to: most,
   });
-  const homes = (await homesOf(records, readTexts)).map(({ record, home }) => {
+  const homes = homesOf(records).map(({ record, home }) => {
     const position = { x: Number(record.longitude) || 0, y: Number(record.latitude) || 0 };
     return { ...home, position };
   });
