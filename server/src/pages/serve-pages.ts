@@ -187,7 +187,7 @@ export const servePages =
     const count = openCallLimits(context);
 
     /** A browser that requested too many pages gets the notice as a page. */
-    const sayWait = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const sendTooManyPage = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
       if (!(error instanceof Refusal) || error.code !== 'request.too_many') throw error;
       const { language } = readPreferences(request);
       reply
@@ -197,7 +197,7 @@ export const servePages =
         .send(waitPage(language));
     };
 
-    app.get('/*', { errorHandler: sayWait }, async (request, reply) => {
+    app.get('/*', { errorHandler: sendTooManyPage }, async (request, reply) => {
       // Joined, not resolved: an address such as `//elsewhere/` must not name another host.
       const address = new URL(config.origin + (request.url.startsWith('/') ? request.url : '/'));
       const preferences = readPreferences(request);

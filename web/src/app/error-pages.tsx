@@ -14,7 +14,7 @@ export const NotFoundPage = () => <NotFound />;
 /** Page whose loading failed: distinguishes an outage from a missing connection, and both can be retried. */
 export const CouldNotLoadPage = ({ error }: { error?: unknown }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const router = useRouter();
   const tryAgain = () => {
     if (!isUnreachable(error)) return void router.invalidate();
@@ -39,7 +39,7 @@ export const CouldNotLoadPage = ({ error }: { error?: unknown }) => {
           </>
         }
       >
-        {isUnreachable(error) ? sentenceOf(error) : t('Something went wrong on our side. Please try again.')}
+        {isUnreachable(error) ? messageOf(error) : t('Something went wrong on our side. Please try again.')}
       </Empty>
     </div>
   );

@@ -45,7 +45,7 @@ export const PageShell = ({ children }: { children: ReactNode }) => {
   const language = useLanguage();
   const { data: me } = useQuery(queryOf(api, readMe, {}));
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   useFreshAfterBack(me);
   const viewing = me?.demo?.viewingAs ?? 'everyone';
   const isSomebodyHere = me !== undefined && actingAs(me, 'person') !== null;
@@ -93,11 +93,11 @@ export const PageShell = ({ children }: { children: ReactNode }) => {
           await api.call(signOut, {});
           window.location.assign(paths.home);
         } catch (error) {
-          toast({ title: t('You are still signed in.'), description: sentenceOf(error), variant: 'destructive' });
+          toast({ title: t('You are still signed in.'), description: messageOf(error), variant: 'destructive' });
         }
       },
     }),
-    [api, t, sentenceOf],
+    [api, t, messageOf],
   );
   return (
     <Shell

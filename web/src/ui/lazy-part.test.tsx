@@ -13,13 +13,13 @@ afterEach(() => {
 });
 
 /** The error boundary that the router puts around a page. */
-class Whole extends Component<{ onFault: (error: unknown) => void; children: ReactNode }> {
+class Whole extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
   override state = { isBroken: false };
   static getDerivedStateFromError() {
     return { isBroken: true };
   }
   override componentDidCatch(error: unknown) {
-    this.props.onFault(error);
+    this.props.onError(error);
   }
   override render() {
     return this.state.isBroken ? <p>The whole page has a fault</p> : this.props.children;
@@ -86,7 +86,7 @@ test('a fault of the part itself is no lost connection', async () => {
   render(
     <TranslatorProvider translator={createTranslator('en')}>
       <Suspense fallback={null}>
-        <Whole onFault={(error) => seen.push(error)}>
+        <Whole onError={(error) => seen.push(error)}>
           <Part name="Ana" />
         </Whole>
       </Suspense>

@@ -72,7 +72,7 @@ export const questionKinds: Record<QuestionId, QuestionKind> = {
 };
 
 /** Returns an answer in words; null if unanswered. */
-export const sayAnswer = (
+export const formatAnswer = (
   id: QuestionId,
   value: PacketAnswers[QuestionId],
   t: Translate,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noAnswers, type PacketAnswers, packetAnswers, packetChanges, questionIds } from './answers.ts';
-import { questionKinds, sayAnswer } from './kinds.ts';
+import { formatAnswer, questionKinds } from './kinds.ts';
 import { faultsOf, foreignOf, missingOf } from './missing.ts';
 import { packetQuestionSchema, packetQuestions, packetQuestionsFrom, questionsOn } from './questions.ts';
 
@@ -84,9 +84,9 @@ test('answers in any script are kept as they were typed, and said', () => {
   for (const authority of names) expect(packetChanges.parse({ authority })).toEqual({ authority });
   expect(packetAnswers.safeParse(noAnswers).success).toBe(true);
   const t = (sentence: string) => sentence;
-  expect(sayAnswer('rent', 145_000, t, 'en')).toBe('$1,450');
-  expect(sayAnswer('requestedStart', '2027-01-01', t, 'en')).toBe('January 1, 2027');
-  expect(sayAnswer('structure', 'rowhouse', t, 'en')).toBe('Row house or townhouse');
-  expect(sayAnswer('moreThanFourUnits', false, t, 'en')).toBe('No');
+  expect(formatAnswer('rent', 145_000, t, 'en')).toBe('$1,450');
+  expect(formatAnswer('requestedStart', '2027-01-01', t, 'en')).toBe('January 1, 2027');
+  expect(formatAnswer('structure', 'rowhouse', t, 'en')).toBe('Row house or townhouse');
+  expect(formatAnswer('moreThanFourUnits', false, t, 'en')).toBe('No');
   expect(Object.keys(questionKinds)).toEqual(questionIds);
 });

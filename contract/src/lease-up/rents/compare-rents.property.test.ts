@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ComparedUnit, compareRents, type Listing, milesBetween, rentTerms } from './compare-rents.ts';
 import { isAssisted, utilitiesIn } from './facts.ts';
 import { rentComparison } from './schema.ts';
-import { sayDifferences } from './words.ts';
+import { describeDifferences } from './words.ts';
 
 const unit: ComparedUnit = {
   id: 1,
@@ -113,7 +113,7 @@ test('what is not known of a home is unknown: neither alike nor different, and s
   expect(Object.entries(home?.factors ?? {}).filter(([, is]) => is !== 'unknown')).toEqual([['location', 'alike']]);
   const t = (text: string, values: object = {}) =>
     Object.entries(values).reduce((said, [name, value]) => said.replace(`{{${name}}}`, String(value)), text);
-  expect(home && sayDifferences(t, home, compared)).toEqual([
+  expect(home && describeDifferences(t, home, compared)).toEqual([
     'In the same ZIP code',
     'Difference in square feet unknown',
     'Unknown: condition, type, year built, amenities, services, upkeep, utilities in the rent',

@@ -29,7 +29,7 @@ const placeOf = (t: Translate, { isSameZip, miles }: ComparableHome): string => 
 };
 
 /** Describes how a comparable home differs; unknown facts come last. */
-export const sayDifferences = (t: Translate, home: ComparableHome, unit: RentComparison): string[] => {
+export const describeDifferences = (t: Translate, home: ComparableHome, unit: RentComparison): string[] => {
   const { factors } = home;
   const utilities =
     home.utilities === null ? [] : [t('Its rent pays: {{list}}', { list: list(t, home.utilities, comparedUtilities) })];
@@ -57,7 +57,7 @@ export const sayDifferences = (t: Translate, home: ComparableHome, unit: RentCom
 };
 
 /** Describes the result of the comparison, to the owner or to everyone else. */
-export const sayComparison = (t: Translate, { asked, range, homes }: RentComparison, toOwner: boolean): string => {
+export const describeComparison = (t: Translate, { asked, range, homes }: RentComparison, toOwner: boolean): string => {
   const ask = toOwner
     ? t('You ask {{rent}}.', { rent: dollars(asked) })
     : t('The owner asks {{rent}}.', { rent: dollars(asked) });

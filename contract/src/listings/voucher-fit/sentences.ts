@@ -187,7 +187,7 @@ const fortyStep = ({ fit }: FitFacts): FitSentence => {
   );
 };
 
-const sentenceOf: Record<FitStep, (facts: FitFacts) => FitSentence> = {
+const stepSentences: Record<FitStep, (facts: FitFacts) => FitSentence> = {
   area: areaStep,
   fairMarketRent: publishedStep,
   paymentStandard: standardStep,
@@ -205,10 +205,10 @@ const sentenceOf: Record<FitStep, (facts: FitFacts) => FitSentence> = {
     ),
 };
 
-export const stepSentence = (step: FitStep, facts: FitFacts): FitSentence => sentenceOf[step](facts);
+export const stepSentence = (step: FitStep, facts: FitFacts): FitSentence => stepSentences[step](facts);
 
 /** Fills in a sentence in English. */
-export const sayInEnglish = ({ key, values }: FitSentence): string =>
+export const inEnglish = ({ key, values }: FitSentence): string =>
   key.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 export type Shown = {

@@ -65,7 +65,7 @@ const putIn = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 /** Returns a reason in the reader's language: `t` is the page's translation function. */
-export const sayReason = (
+export const translateReason = (
   { sentence, values }: Pick<Reason, 'sentence' | 'values'>,
   t: (sentence: string, values: Record<string, string>) => string,
   language: Language,

@@ -22,7 +22,7 @@ type Answer = 'mine' | 'not_mine';
 const Question = ({ contact, onAnswered }: { contact: GuestContact; onAnswered: () => void }) => {
   const t = useT();
   const language = useLanguage();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const answer = useWrite(answerGuestContact);
   const refresh = useRefreshAfter(answerGuestContact);
   const [giving, setGiving] = useState<Answer | null>(null);
@@ -39,7 +39,7 @@ const Question = ({ contact, onAnswered }: { contact: GuestContact; onAnswered: 
       });
       onAnswered();
     } catch (fault) {
-      toast({ title: t('That did not work'), description: sentenceOf(fault), variant: 'destructive' });
+      toast({ title: t('That did not work'), description: messageOf(fault), variant: 'destructive' });
       setGiving(null);
       // A refusal means that the data has changed since it was shown.
       if (fault instanceof ApiError) void refresh();

@@ -80,7 +80,7 @@ export const InquiryForm = ({
         void refresh();
       });
     },
-    onFault: (error) => {
+    onError: (error) => {
       // When offline, the error is shown beside the button, and the page stays.
       if (isOffline(error)) return false;
       toast({

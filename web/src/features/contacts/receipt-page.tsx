@@ -55,7 +55,7 @@ const PasteLink = () => {
 const OpenedReceipt = ({ token }: { token: string }) => {
   const t = useT();
   const { api } = useApp();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   // Keeps the secret out of the query key and the response out of the cache.
   const opened = useQuery({
     queryKey: ['receipt-by-link'],
@@ -89,7 +89,7 @@ const OpenedReceipt = ({ token }: { token: string }) => {
       );
     return (
       <Frame title={t('We could not load this page')}>
-        <Notice tone="error">{sentenceOf(opened.error)}</Notice>
+        <Notice tone="error">{messageOf(opened.error)}</Notice>
         <p>
           <Button onClick={() => void opened.refetch()}>{t('Try again')}</Button>
         </p>

@@ -137,7 +137,7 @@ const Loaded = ({ showing }: { showing: WholeShowing }) => {
 
 export const Page = () => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const id = usePathParam('id');
   const read = useQueryOnVisit(queryOf(useApi(), readShowing, { params: { id } }));
   useLiveChanges((changed) => {
@@ -152,7 +152,7 @@ export const Page = () => {
           <PageTitle title={t('Your showing')} />
           {read.isError ? (
             <Notice tone="error" live>
-              {sentenceOf(read.error)}
+              {messageOf(read.error)}
             </Notice>
           ) : (
             <Loading>

@@ -89,7 +89,7 @@ const Application = ({ id, application, mayAdd }: { id: number; application: Hel
 
 const AddDocument = ({ id, applicationId }: { id: number; applicationId: number }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const refresh = useRefreshAfter(addHelpedDocument);
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState<DocumentKind>('income');
@@ -115,7 +115,7 @@ const AddDocument = ({ id, applicationId }: { id: number; applicationId: number 
       toast({ title: t('Document added') });
       await refresh();
     } catch (fault) {
-      setError(sentenceOf(fault));
+      setError(messageOf(fault));
     } finally {
       setSending(false);
     }

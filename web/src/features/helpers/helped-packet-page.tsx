@@ -53,7 +53,7 @@ const NotThere = ({ children }: { children?: string }) => {
 
 const Packet = ({ id, applicationId }: { id: number; applicationId: number }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   useLiveHelpers(reads);
   const reading = useQuery({
     ...queryOf(useApi(), readHelpedPacket, { params: { id, applicationId } }),
@@ -62,7 +62,7 @@ const Packet = ({ id, applicationId }: { id: number; applicationId: number }) =>
   const { data: page, error } = reading;
   // Data that may no longer be read is not shown from the cache either.
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
-    return <NotThere>{sentenceOf(error)}</NotThere>;
+    return <NotThere>{messageOf(error)}</NotThere>;
   }
   if (!page) {
     return error ? (

@@ -56,7 +56,7 @@ export const OwnBlocks = ({
   others: readonly Participant[];
 }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const end = useWrite(endBlock);
   const [ending, setEnding] = useState<number | null>(null);
   const { blocks = [], closedBecause } = conversation;
@@ -67,7 +67,7 @@ export const OwnBlocks = ({
       await end({ params: { id } });
       toast({ title: t('You unblocked {{name}}', { name }) });
     } catch (fault) {
-      toast({ title: t('That did not work'), description: sentenceOf(fault), variant: 'destructive' });
+      toast({ title: t('That did not work'), description: messageOf(fault), variant: 'destructive' });
     } finally {
       setEnding(null);
     }

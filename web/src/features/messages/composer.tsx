@@ -37,7 +37,7 @@ export const Composer = ({
   onSent: (message: SeenMessage) => void;
 }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const api = useApi();
   const send = useWrite(sendMessage);
   const id = useId();
@@ -116,7 +116,7 @@ export const Composer = ({
       {error === null ? null : (
         <p id={`${id}-error`} className={styles.notSent} role="alert">
           {error instanceof NotSentError ? null : <b>{t('Not sent, try again')} </b>}
-          {sentenceOf(error)}
+          {messageOf(error)}
         </p>
       )}
       <div>

@@ -86,7 +86,7 @@ export const MessageLog = ({
 }) => {
   const t = useT();
   const language = useLanguage();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { log, isAtEnd, onScroll, toEnd } = usePlace(messages);
   const last = messages.at(-1)?.id;
   const [seen, setSeen] = useState(last);
@@ -111,7 +111,7 @@ export const MessageLog = ({
       >
         {loadOlder === null ? null : (
           <p className={styles.older}>
-            {olderError === null ? null : <span role="alert">{sentenceOf(olderError)}</span>}
+            {olderError === null ? null : <span role="alert">{messageOf(olderError)}</span>}
             <Button
               size="sm"
               variant="quiet"

@@ -140,11 +140,11 @@ test('what nobody could check is not sent; a server without a monitor is not wai
 const Held = ({
   api,
   onSend,
-  onFault,
+  onError,
 }: {
   api: ReturnType<typeof makeApi>;
   onSend: (text: string) => void;
-  onFault: () => undefined;
+  onError: () => undefined;
 }) => {
   const form = useForm({ defaultValues: { description: `  ${typed}` } });
   const sending = useSendForm({
@@ -155,7 +155,7 @@ const Held = ({
       await holdBackWording({ api, t }, { description: description.trim() }, 'listing');
       onSend(description);
     },
-    onFault,
+    onError,
   });
   return (
     <form noValidate onSubmit={sending.onSubmit}>
@@ -173,10 +173,10 @@ test('a press that is held back sends nothing, marks the field and selects the w
   vi.useRealTimers();
   const api = answering((text) => ({ status: 200, body: text === typed ? checked : clean }));
   const sent = vi.fn();
-  const onFault = vi.fn(() => undefined);
+  const onError = vi.fn(() => undefined);
   render(
     <TranslatorProvider translator={createTranslator('en')}>
-      <Held api={api} onSend={sent} onFault={onFault} />
+      <Held api={api} onSend={sent} onError={onError} />
     </TranslatorProvider>,
   );
   const field = screen.getByLabelText<HTMLTextAreaElement>('Description');
@@ -185,7 +185,7 @@ test('a press that is held back sends nothing, marks the field and selects the w
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('no kids');
   expect(sent).not.toHaveBeenCalled();
-  expect(onFault).not.toHaveBeenCalled();
+  expect(onError).not.toHaveBeenCalled();
   fireEvent.change(field, { target: { value: 'A bright flat.' } });
   act(() => screen.getByRole('button', { name: 'Save' }).click());
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());

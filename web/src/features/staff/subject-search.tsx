@@ -9,7 +9,7 @@ import styles from './staff.module.css';
 
 /** A search and its results. Only the response to the latest search counts. */
 export const useSubjectSearch = <Found,>(find: (words: string) => Promise<{ data: Found }>) => {
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [words, setWords] = useState('');
   const [found, setFound] = useState<Found | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export const useSubjectSearch = <Found,>(find: (words: string) => Promise<{ data
       const { data } = await find(given);
       if (mine === latestSearch.current) setFound(data);
     } catch (reason) {
-      if (mine === latestSearch.current) setFault(sentenceOf(reason));
+      if (mine === latestSearch.current) setFault(messageOf(reason));
     } finally {
       if (mine === latestSearch.current) setLooking(false);
     }

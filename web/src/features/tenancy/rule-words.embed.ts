@@ -1,5 +1,5 @@
 import type { Citation } from '@lintel/contract/tenancy/compliance/schema';
-import { sayReason } from '@lintel/contract/tenancy/rules/reasons';
+import { translateReason } from '@lintel/contract/tenancy/rules/reasons';
 import { useIsKnown, useLanguage, useT } from '../../platform/words/i18n.tsx';
 
 /** Returns a reason in the reader's language, with dates in their format; in English where it is not translated. */
@@ -9,6 +9,6 @@ export const useRuleWords = (): ((reason: Pick<Citation, 'text' | 'sentence' | '
   const language = useLanguage();
   return (reason) =>
     isKnown(reason.sentence) || language === 'en'
-      ? sayReason(reason, (sentence, values) => String(t(sentence, values)), language)
+      ? translateReason(reason, (sentence, values) => String(t(sentence, values)), language)
       : reason.text;
 };

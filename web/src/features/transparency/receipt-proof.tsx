@@ -179,10 +179,10 @@ const useWrongSentence = (): ((step: WrongStep) => string) => {
 const WrongNote = ({ step }: { step: WrongStep }) => {
   const t = useT();
   const { supportEmail } = useApp().facts;
-  const sentenceOf = useWrongSentence();
+  const messageOf = useWrongSentence();
   return (
     <Notice tone="error" title={t('The proof of this receipt is wrong')}>
-      <p>{sentenceOf(step)}</p>
+      <p>{messageOf(step)}</p>
       <p>{t('What to do:')}</p>
       <ol className={styles.todo}>
         <li>{t('Download the proof and keep it. It is your evidence.')}</li>

@@ -24,7 +24,7 @@ export const Deliveries = ({ webhook }: { webhook: Webhook }) => {
   const tDynamic = useTranslateDynamic();
   const dateTime = useDateTime();
   const wordsOf = useEventWords();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [busy, setBusy] = useState<number | null>(null);
   const [fault, setFault] = useState<unknown>(null);
   const again = useWrite(sendDeliveryAgain);
@@ -83,7 +83,7 @@ export const Deliveries = ({ webhook }: { webhook: Webhook }) => {
       <h4>{t('What we sent')}</h4>
       {fault === null ? null : (
         <Notice tone="error" live>
-          <p>{sentenceOf(fault)}</p>
+          <p>{messageOf(fault)}</p>
         </Notice>
       )}
       <ListStates list={list} empty={t('Nothing was sent in the last 30 days.')} withMore>

@@ -25,7 +25,7 @@ export const WebhookPanel = ({ webhook, secret, onSecret }: Props) => {
   const t = useT();
   const dateTime = useDateTime();
   const wordsOf = useEventWords();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const id = useId();
   const [busy, setBusy] = useState<'test' | 'switch' | null>(null);
   const [fault, setFault] = useState<unknown>(null);
@@ -101,7 +101,7 @@ export const WebhookPanel = ({ webhook, secret, onSecret }: Props) => {
       </ul>
       {fault === null ? null : (
         <Notice tone="error" live>
-          <p>{sentenceOf(fault)}</p>
+          <p>{messageOf(fault)}</p>
         </Notice>
       )}
       <div className="row">

@@ -33,7 +33,7 @@ type Made = { id: number; secret: string };
 
 export const Webhooks = () => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [made, setMade] = useState<Made | null>(null);
   const query = useQuery({
     ...queryOf(useApi(), listWebhooks, {}),
@@ -59,7 +59,7 @@ export const Webhooks = () => {
           )
         ) : error && !query.isFetching ? (
           <Notice tone="error" title={t('We could not load this list')} live>
-            <p>{sentenceOf(error)}</p>
+            <p>{messageOf(error)}</p>
             <Button size="sm" onClick={() => void query.refetch()}>
               {t('Try again')}
             </Button>

@@ -33,7 +33,7 @@ export const CalendarAddress = ({
 }) => {
   const t = useT();
   const id = useId();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { data } = useQueryOnVisit(queryOf(useApi(), calls.read, {}));
   const make = useWrite(calls.make);
   const revoke = useWrite(calls.revoke);
@@ -72,7 +72,7 @@ export const CalendarAddress = ({
       {isMade ? <p className="muted small">{t('With another address, the one before stops working.')}</p> : null}
       {error === null ? null : (
         <Notice tone="error" live>
-          {sentenceOf(error)}
+          {messageOf(error)}
         </Notice>
       )}
     </section>

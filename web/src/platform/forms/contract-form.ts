@@ -34,7 +34,7 @@ type Options<Values extends FieldValues, Sent> = {
   draft?: { name: string; leaveOut?: readonly (keyof Values)[] };
   send: (sent: Sent, idempotencyKey: string) => Promise<void>;
   /** Called after every failed submit; returns true when it has already shown the whole error. */
-  onFault?: (error: unknown) => boolean | undefined;
+  onError?: (error: unknown) => boolean | undefined;
   /** Called after every submit attempt with invalid fields. */
   onInvalid?: () => void;
 };
@@ -108,7 +108,7 @@ export function useContractForm<Sent, Values extends FieldValues>(
     wordsFor,
     draft: kept,
     send,
-    onFault,
+    onError,
     onInvalid,
   }: Options<Values, Sent> & { asCall?: (values: Values) => unknown },
 ): ContractForm<Values, Sent> {
@@ -130,7 +130,7 @@ export function useContractForm<Sent, Values extends FieldValues>(
     name,
     fields,
     send: (sent) => keys.send(sent, (key) => send(sent, key)),
-    onFault,
+    onError,
     onInvalid,
   });
   return { form, sending, draft };

@@ -84,17 +84,17 @@ export const FormDialog = <Values extends FieldValues>({
  * Asks for confirmation of an action that cannot simply be undone. On failure the dialog stays open and shows why.
  *
  * @param onConfirm does it, and closes the dialog.
- * @param sentenceOf returns the error message, where the usual one does not fit.
+ * @param messageOf returns the error message, where the usual one does not fit.
  */
 export const ConfirmDialog = ({
   onConfirm,
-  sentenceOf,
+  messageOf,
   onClose,
   children,
   ...words
 }: Words & {
   onConfirm: () => Promise<void>;
-  sentenceOf?: (error: unknown) => string;
+  messageOf?: (error: unknown) => string;
   onClose: () => void;
   children?: ReactNode;
 }) => {
@@ -105,9 +105,9 @@ export const ConfirmDialog = ({
       setFailure(null);
       await onConfirm();
     },
-    onFault: (error) => {
-      if (!sentenceOf) return false;
-      setFailure(sentenceOf(error));
+    onError: (error) => {
+      if (!messageOf) return false;
+      setFailure(messageOf(error));
       return true;
     },
   });

@@ -28,7 +28,7 @@ export type SendForm<Values extends FieldValues> = {
  * Sends a form once per press, however fast it is pressed. Field errors are shown at their fields and summarized above them; other
  * errors are shown beside the button, and no input is lost.
  *
- * @param onFault called after every failed submit; returns true when it has already shown the whole error.
+ * @param onError called after every failed submit; returns true when it has already shown the whole error.
  * @param onInvalid called after every submit attempt with invalid fields.
  */
 export const useSendForm = <Values extends FieldValues, Sent>({
@@ -36,7 +36,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
   name,
   fields,
   send,
-  onFault,
+  onError,
   onInvalid,
 }: {
   form: UseFormReturn<Values, unknown, Sent>;
@@ -44,12 +44,12 @@ export const useSendForm = <Values extends FieldValues, Sent>({
   name: string;
   fields: readonly Path<Values>[];
   send: (sent: Sent) => Promise<void>;
-  onFault?: ((error: unknown) => boolean | undefined) | undefined;
+  onError?: ((error: unknown) => boolean | undefined) | undefined;
   onInvalid?: (() => void) | undefined;
 }): SendForm<Values> => {
   const t = useT();
   const tDynamic = useTranslateDynamic();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [isSending, setSending] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
@@ -80,11 +80,11 @@ export const useSendForm = <Values extends FieldValues, Sent>({
         setHeld(error);
         return;
       }
-      const isShown = onFault?.(error) === true;
+      const isShown = onError?.(error) === true;
       const isAtFields = showServerErrors(form, fields, error);
       if (isAtFields) setAttempts((count) => count + 1);
       // Anything that the refusal says beyond its fields, such as a consequence, is shown as well.
-      if (!isShown && (!isAtFields || hasConsequence(error))) setFault(sentenceOf(error));
+      if (!isShown && (!isAtFields || hasConsequence(error))) setFault(messageOf(error));
       // Once the button is enabled again, the press can be repeated from where it was made.
       focusOn(button, 'if lost');
     } finally {
@@ -111,7 +111,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
         if (changed.length > 0) void form.trigger(changed);
       });
       // The schema may have failed to load; then nothing was sent, and the press can be repeated.
-      void check(event).catch((error: unknown) => setFault(sentenceOf(error)));
+      void check(event).catch((error: unknown) => setFault(messageOf(error)));
     },
     summary:
       attempts > 0 ? (
@@ -136,5 +136,5 @@ export const useSendForm = <Values extends FieldValues, Sent>({
 export const useActionForm = (options: {
   name: string;
   send: () => Promise<void>;
-  onFault?: (error: unknown) => boolean | undefined;
+  onError?: (error: unknown) => boolean | undefined;
 }): SendForm<FieldValues> => useSendForm({ ...options, form: useForm(), fields: [] });

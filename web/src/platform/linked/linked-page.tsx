@@ -45,7 +45,7 @@ export const LinkedPage = ({
   /** Null when the link opens nothing. */
   children: ReactNode;
 }) => {
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   return (
     <div className="wrap">
       {query.isPending ? (
@@ -59,7 +59,7 @@ export const LinkedPage = ({
         (children ?? (
           <>
             <PageTitle title={title} />
-            <Notice tone="warn" title={sentenceOf(query.error)}>
+            <Notice tone="warn" title={messageOf(query.error)}>
               {elsewhere}
             </Notice>
           </>

@@ -9,7 +9,7 @@ import { useErrorMessage } from './error-message.ts';
 const wrapper = ({ children }: { children: ReactNode }) => (
   <TranslatorProvider translator={createTranslator('en')}>{children}</TranslatorProvider>
 );
-const sentenceOf = (message: string, wait: number) =>
+const messageOf = (message: string, wait: number) =>
   renderHook(useErrorMessage, { wrapper }).result.current(
     new ApiError(429, '', JSON.stringify({ code: 'request.too_many', message }), String(wait)),
   );
@@ -22,12 +22,12 @@ test.each([
   [17_280, 'Please try again in 5 hours.'],
   [86_400, 'Please try again tomorrow.'],
 ])('of a limit that opens again in %i seconds: %s', (wait, when) => {
-  expect(sentenceOf(tooManyRequests, wait)).toBe(`Too many tries. ${when}`);
+  expect(messageOf(tooManyRequests, wait)).toBe(`Too many tries. ${when}`);
 });
 
 test('a limit that has words of its own is told in them', () => {
   const own = 'Too many wrong codes were entered for this account.';
-  expect(sentenceOf(own, 900)).toBe(`${own} Please try again in 15 minutes.`);
+  expect(messageOf(own, 900)).toBe(`${own} Please try again in 15 minutes.`);
 });
 
 test('a failure on our side is told with the code that Support asks for', () => {

@@ -6,7 +6,7 @@ import { useErrorMessage } from './error-message.ts';
 /** Runs the work of a button, once at a time: presses during a run are ignored, and a failure is shown. Returns whether it succeeded. */
 export const useAction = () => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [isBusy, setBusy] = useState(false);
   // State updates too late to catch a second press in the same moment.
   const inFlight = useRef(false);
@@ -18,7 +18,7 @@ export const useAction = () => {
       await work();
       return true;
     } catch (error) {
-      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('That did not work'), description: messageOf(error), variant: 'destructive' });
       return false;
     } finally {
       inFlight.current = false;

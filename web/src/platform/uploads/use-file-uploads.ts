@@ -45,7 +45,7 @@ export const useFileUploads = <Stored>({
 }) => {
   const t = useT();
   const tDynamic = useTranslateDynamic();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
 
@@ -68,7 +68,7 @@ export const useFileUploads = <Stored>({
       dismiss(key);
       announce(t('{{name}} was uploaded.', { name: file.name }));
     } catch (error) {
-      change(key, { state: 'refused', problem: sentenceOf(error) });
+      change(key, { state: 'refused', problem: messageOf(error) });
     }
   };
   const start = (upload: Pick<Upload, 'key' | 'file'>) => {

@@ -10,7 +10,7 @@ import type {
 import {
   alwaysSaid,
   type FitFacts,
-  sayInEnglish,
+  inEnglish,
   stepCitations,
   stepSentence,
   unknownSentences,
@@ -90,9 +90,9 @@ export const presentFit = (
     unknown: fit.unknown,
     steps: fitSteps.map((step) => {
       const sentence = stepSentence(step, facts);
-      return { step, text: sayInEnglish(sentence), cents: amounts[step], citation: stepCitations[step], sentence };
+      return { step, text: inEnglish(sentence), cents: amounts[step], citation: stepCitations[step], sentence };
     }),
-    notes: [...alwaysSaid(facts.dataYear).map(sayInEnglish), ...fit.unknown.map((code) => unknownSentences[code])],
+    notes: [...alwaysSaid(facts.dataYear).map(inEnglish), ...fit.unknown.map((code) => unknownSentences[code])],
   };
 };
 

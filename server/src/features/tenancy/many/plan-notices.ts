@@ -34,7 +34,7 @@ const barrierOf = ({ isCompliant, effectOfWrongDate }: Judgement): string | null
 };
 
 /** Returns the message of a refusal: that of its first field, or else its own. */
-export const sentenceOf = (refusal: Refusal): string => Object.values(refusal.fields ?? {})[0] ?? refusal.message;
+export const refusalMessage = (refusal: Refusal): string => Object.values(refusal.fields ?? {})[0] ?? refusal.message;
 
 /** Returns the code of a place's rent increase notice: a type of its own, or one that may be either kind. */
 const codeFor = (jurisdiction: string | null, code: string): string => {
@@ -96,7 +96,7 @@ const planOf = (tenancy: WithIncreases<TenancyRow>, asked: ManyNoticesQuestion, 
     return { ...planned, reasons: judgement.reasons, barrier: barrierOf(judgement) };
   } catch (refused) {
     if (!(refused instanceof Refusal)) throw refused;
-    return { ...planned, barrier: sentenceOf(refused) };
+    return { ...planned, barrier: refusalMessage(refused) };
   }
 };
 

@@ -7,14 +7,14 @@ import { storeNotice } from '../notices/create-notice.ts';
 import { findSameNotices, isServed } from '../notices/queries.ts';
 import { mayBeLandlord, mayHoldTenancy } from '../policy.ts';
 import { findOwnTenancies, lockTenancy } from '../tenancies/queries.ts';
-import { barriers, sentenceOf } from './plan-notices.ts';
+import { barriers, refusalMessage } from './plan-notices.ts';
 
 /**
  * Returns the message to the landlord about a refused notice; one that would be void counts as not lawful, as it is
  * never served here.
  */
 const sentence = (refused: Refusal): string =>
-  refused.code === 'tenancy_notice.unacknowledged' ? barriers.notLawful : sentenceOf(refused);
+  refused.code === 'tenancy_notice.unacknowledged' ? barriers.notLawful : refusalMessage(refused);
 
 /**
  * Serves a notice in each of several tenancies, each in its own transaction and only once, however often it is

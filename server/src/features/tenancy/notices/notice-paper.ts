@@ -5,7 +5,7 @@ import { entryNoticeCode } from '@lintel/contract/tenancy/notices/judge';
 import { proofOf } from '@lintel/contract/tenancy/notices/proof';
 import { noticeTypesOf, rulesOf } from '@lintel/contract/tenancy/rules/jurisdictions';
 import { wayOfServiceLabels } from '@lintel/contract/tenancy/rules/labels';
-import { sayReason } from '@lintel/contract/tenancy/rules/reasons';
+import { translateReason } from '@lintel/contract/tenancy/rules/reasons';
 import { makePaper } from '../../../providers/pdf/pdf-document.ts';
 import type { TenancyEventRow } from '../event-queries.ts';
 import { say } from '../say.ts';
@@ -92,7 +92,7 @@ export const noticePaper = async (
       { kind: 'heading', text: t('The law') },
       ...notice.reasons.map((reason) => ({
         kind: 'text' as const,
-        text: `${sayReason(reason, t, language)} (${reason.citation})`,
+        text: `${translateReason(reason, t, language)} (${reason.citation})`,
       })),
       {
         kind: 'table',

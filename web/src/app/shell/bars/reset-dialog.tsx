@@ -17,7 +17,7 @@ const ResetDialog = ({ onReset, onClose }: { onReset: () => Promise<void>; onClo
         await onReset();
         onClose();
       }}
-      sentenceOf={() => t('The demo could not be reset. Please try again.')}
+      messageOf={() => t('The demo could not be reset. Please try again.')}
       onClose={onClose}
     />
   );

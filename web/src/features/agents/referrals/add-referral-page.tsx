@@ -51,9 +51,9 @@ const useTerms = (agentId: number, propertyId: string) =>
 const Terms = ({ agentId, propertyId }: { agentId: number; propertyId: string }) => {
   const t = useT();
   const { referralCommission } = useFigures();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { data, isError, error } = useTerms(agentId, propertyId);
-  if (isError) return <Notice tone="error">{sentenceOf(error)}</Notice>;
+  if (isError) return <Notice tone="error">{messageOf(error)}</Notice>;
   if (!data) return null;
   return data.terms === 'agreed' ? (
     <Notice tone="ok" title={t('Estimated commission: {{amount}}', { amount: dollars(data.estimatedCommission) })}>

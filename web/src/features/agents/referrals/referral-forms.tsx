@@ -181,7 +181,7 @@ export const AddByHand = ({ id }: { id: number }) => {
 export const NextStep = ({ referral, onChanged }: { referral: ReferralInFull; onChanged: Changed }) => {
   const t = useT();
   const write = useWrite(advanceReferral, { answers: readReferral });
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [on, setOn] = useState('');
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -202,7 +202,7 @@ export const NextStep = ({ referral, onChanged }: { referral: ReferralInFull; on
       });
       onChanged();
     } catch (error) {
-      setFault(sentenceOf(error));
+      setFault(messageOf(error));
     } finally {
       setSending(false);
     }

@@ -73,7 +73,7 @@ type Press = 'set up' | 'check';
 const usePresses = (agentId: number) => {
   const begin = useWrite(setUpPayoutAccount);
   const check = useWrite(checkPayoutAccount);
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [running, setRunning] = useState<Press | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const params = { id: agentId };
@@ -83,7 +83,7 @@ const usePresses = (agentId: number) => {
     try {
       await work();
     } catch (error) {
-      setFault(sentenceOf(error));
+      setFault(messageOf(error));
       setRunning(null);
     }
   };

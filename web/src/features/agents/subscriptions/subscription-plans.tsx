@@ -34,7 +34,7 @@ type Props = { agentId: number; subscription: AgentSubscription };
 
 /** Runs one action at a time, with its pending state and its result. */
 const useAct = () => {
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [isRunning, setRunning] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -44,7 +44,7 @@ const useAct = () => {
       await work();
       return true;
     } catch (error) {
-      setFault(sentenceOf(error));
+      setFault(messageOf(error));
       return false;
     } finally {
       setRunning(false);

@@ -34,7 +34,7 @@ type Props = { applicationId: number; mayAdd: boolean; mayRemove: boolean };
 /** The documents of an application: lists them, and adds more until it is decided. */
 export const ApplicationDocuments = ({ applicationId, mayAdd, mayRemove }: Props) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { data, error } = useDocuments(applicationId);
   return (
     <section className={styles.section} aria-labelledby="documents-title">
@@ -60,7 +60,7 @@ export const ApplicationDocuments = ({ applicationId, mayAdd, mayRemove }: Props
             </ul>
           )
         ) : error ? (
-          <p className="muted">{sentenceOf(error)}</p>
+          <p className="muted">{messageOf(error)}</p>
         ) : (
           <Loading>
             <Skeleton height="3rem" />
@@ -86,7 +86,7 @@ const DocumentRow = ({
   const t = useT();
   const tDynamic = useTranslateDynamic();
   const takeOut = useWrite(removeDocument, { answers: listDocuments });
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [isRemoving, setRemoving] = useState(false);
   const remove = async () => {
     setRemoving(true);
@@ -96,7 +96,7 @@ const DocumentRow = ({
       toast({ title: t('Document removed') });
     } catch (error) {
       setRemoving(false);
-      toast({ title: t('The document was not removed'), description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('The document was not removed'), description: messageOf(error), variant: 'destructive' });
     }
   };
   return (
@@ -134,7 +134,7 @@ const problemWith = (file: File | undefined): string | null => {
 const AddDocument = ({ applicationId }: { applicationId: number }) => {
   const t = useT();
   const tDynamic = useTranslateDynamic();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const refresh = useRefreshAfter(uploadDocument);
   const [isSending, setSending] = useState(false);
   // Key of the file input: a new, empty one for each document.
@@ -159,7 +159,7 @@ const AddDocument = ({ applicationId }: { applicationId: number }) => {
       toast({ title: t('Document added') });
       void refresh();
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(messageOf(error));
       focusOn(chooser);
     } finally {
       setSending(false);

@@ -78,7 +78,7 @@ export const ApplicationForm = ({
   const refreshApplications = useRefreshApplications();
   const signInPath = useSignInPath();
   const registerPath = useRegisterPath();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { defaults, isFilled } = useOwnDetails(emptyApplication, ownFields);
   const [fault, setFault] = useState<unknown>(null);
   const [mustSignIn, setMustSignIn] = useState(false);
@@ -105,7 +105,7 @@ export const ApplicationForm = ({
         variant: 'destructive',
       });
     },
-    onFault: (error) => {
+    onError: (error) => {
       const sentence = refusalSentence(error);
       // When offline, the message beside the button says so, and stays.
       if (!isOffline(error))
@@ -243,7 +243,7 @@ export const ApplicationForm = ({
           </Notice>
           {fault === null ? null : (
             <Notice tone="error" live title={t('Failed to submit rental application')} className={styles.fault}>
-              {sentenceOf(fault)}
+              {messageOf(fault)}
             </Notice>
           )}
           <div className={styles.submit}>

@@ -31,7 +31,7 @@ export const Revealed = ({
 }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [answer, setAnswer] = useState<Shown | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export const Revealed = ({
       const { data } = await withViewing(() => api.call(revealInApplication, call));
       setAnswer(data);
     } catch (error) {
-      setFault(sentenceOf(error));
+      setFault(messageOf(error));
     } finally {
       setAsking(false);
     }

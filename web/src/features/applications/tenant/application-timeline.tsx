@@ -15,11 +15,11 @@ const Entries = ({ applicationId }: { applicationId: number }) => {
   const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const now = useNow();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { data, error } = useTimeline(applicationId);
   if (data === undefined)
     return error ? (
-      <p className="muted">{sentenceOf(error)}</p>
+      <p className="muted">{messageOf(error)}</p>
     ) : (
       <Loading>
         <Skeleton height="6rem" />

@@ -29,7 +29,7 @@ import { useShowingFormat } from './use-showing-format.ts';
 const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () => void }) => {
   const t = useT();
   const format = useShowingFormat();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const router = useRouter();
   // The weeks that the user has paged to, the last one first.
   const [weeks, setWeeks] = useState<readonly string[]>([]);
@@ -93,7 +93,7 @@ const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () =
     >
       {read.isError ? (
         <Notice tone="error" live>
-          {sentenceOf(read.error)}
+          {messageOf(read.error)}
         </Notice>
       ) : begun !== null && openShowingId === null && homeZone === null ? (
         <Notice>{t('You can’t pick a time for this home here. Send the owner a message instead.')}</Notice>

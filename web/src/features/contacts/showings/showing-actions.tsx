@@ -30,7 +30,7 @@ const variants = { confirm: 'primary', accept: 'primary', propose: 'line', refus
 export const ShowingActions = ({ showing, ownerId }: { showing: Showing; ownerId: number | null }) => {
   const t = useT();
   const format = useShowingFormat();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const take = useSteps(ownerId);
   const [openStep, setOpenStep] = useState<DialogStep | null>(null);
   const [busy, setBusy] = useState<ShowingStep | null>(null);
@@ -45,7 +45,7 @@ export const ShowingActions = ({ showing, ownerId }: { showing: Showing; ownerId
     setBusy(step);
     setFault(null);
     await take(showing.id, { step, startsAt: null, note: null })
-      .catch((error) => setFault(sentenceOf(error)))
+      .catch((error) => setFault(messageOf(error)))
       .finally(() => setBusy(null));
   };
   return (

@@ -50,7 +50,7 @@ export const ShowingWeek = ({ propertyId }: { propertyId: number }) => {
   const t = useT();
   const language = useLanguage();
   const format = useShowingFormat();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [from, setFrom] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export const ShowingWeek = ({ propertyId }: { propertyId: number }) => {
   });
   const setDay = useWrite(setShowingDay);
   const week = read.data;
-  if (read.isError && !week) return <Notice tone="error">{sentenceOf(read.error)}</Notice>;
+  if (read.isError && !week) return <Notice tone="error">{messageOf(read.error)}</Notice>;
   if (!week)
     return (
       <Loading>
@@ -72,7 +72,7 @@ export const ShowingWeek = ({ propertyId }: { propertyId: number }) => {
   const press = async (on: string, { from: begin, until, state }: Slot) => {
     setFault(null);
     const body = { on, from: begin, until, isOpen: state === 'closed' ? null : false };
-    await setDay({ params: { id: propertyId }, body }).catch((error) => setFault(sentenceOf(error)));
+    await setDay({ params: { id: propertyId }, body }).catch((error) => setFault(messageOf(error)));
   };
   const named = (on: string, options: Intl.DateTimeFormatOptions) =>
     dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(on));

@@ -42,7 +42,7 @@ export const AppealForm = ({
   const t = useT();
   const tDynamic = useTranslateDynamic();
   const file = useWrite(fileAppeal);
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const isUnderway = useRef(false);
   const title = useRef<HTMLHeadingElement>(null);
   const focusOn = useFocusOnceRendered();
@@ -70,11 +70,11 @@ export const AppealForm = ({
       toast({ title: t('Appeal submitted'), description: tDynamic(data.message) });
       onSent(data.message);
     },
-    onFault: (error) => {
+    onError: (error) => {
       const message = error instanceof ApiError ? error.serverMessage : undefined;
       toast({
         title: t('Submission Failed'),
-        description: message === undefined ? sentenceOf(error) : tDynamic(message),
+        description: message === undefined ? messageOf(error) : tDynamic(message),
         variant: 'destructive',
       });
       return false;

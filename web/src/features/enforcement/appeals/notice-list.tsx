@@ -36,7 +36,7 @@ const NoticeCard = ({ notice, isDecided }: { notice: ShownNotice; isDecided: boo
   const tDynamic = useTranslateDynamic();
   const note = useWrite(confirmNotice);
   const language = useLanguage();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const deadlineOf = useDeadline();
   const momentOf = useDateTime(hearingZone);
   const [isSending, setSending] = useState(false);
@@ -49,7 +49,7 @@ const NoticeCard = ({ notice, isDecided }: { notice: ShownNotice; isDecided: boo
     try {
       await note({ params: { id } });
     } catch (error) {
-      toast({ title: t('This was not noted'), description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('This was not noted'), description: messageOf(error), variant: 'destructive' });
     } finally {
       setSending(false);
     }

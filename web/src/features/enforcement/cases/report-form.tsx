@@ -76,7 +76,7 @@ export const ReportForm = ({
       });
       onFiled({ report: data, files });
     },
-    onFault: (error) => {
+    onError: (error) => {
       if (namesFields(fields, error)) return false;
       toast({
         title: t('Error filing report'),

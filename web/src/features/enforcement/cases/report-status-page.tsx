@@ -68,7 +68,7 @@ const PasteLink = ({ onGiven }: { onGiven: (token: string) => void }) => {
 const OpenedReport = ({ token, onGiven }: { token: string; onGiven: (token: string) => void }) => {
   const t = useT();
   const { api } = useApp();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   // Keeps the secret out of the query key and the response out of the cache.
   const opened = useQuery({
     queryKey: ['report-by-link'],
@@ -98,7 +98,7 @@ const OpenedReport = ({ token, onGiven }: { token: string; onGiven: (token: stri
       );
     return (
       <Frame title={t('We could not load this page')}>
-        <Notice tone="error">{sentenceOf(opened.error)}</Notice>
+        <Notice tone="error">{messageOf(opened.error)}</Notice>
         <p>
           <Button onClick={() => void opened.refetch()}>{t('Try again')}</Button>
         </p>

@@ -121,7 +121,7 @@ const Clock = ({ report }: { report: TrackedReport }) => {
 const AddEvidence = ({ token, onChanged }: { token: string; onChanged: () => void }) => {
   const t = useT();
   const { api } = useApp();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [note, setNote] = useState('');
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -140,7 +140,7 @@ const AddEvidence = ({ token, onChanged }: { token: string; onChanged: () => voi
       toast({ title: t('Added to your report') });
       onChanged();
     } catch (error) {
-      setFault(sentenceOf(error));
+      setFault(messageOf(error));
     } finally {
       setSending(false);
     }
@@ -242,7 +242,7 @@ const OnFile = ({ report }: { report: TrackedReport }) => {
 const Consent = ({ report, token, onChanged }: { report: TrackedReport; token: string; onChanged: () => void }) => {
   const t = useT();
   const { api } = useApp();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [fault, setFault] = useState<string | null>(null);
   const say = async (agreed: boolean) => {
     setFault(null);
@@ -250,7 +250,7 @@ const Consent = ({ report, token, onChanged }: { report: TrackedReport; token: s
       await api.call(agreeToReferral, { body: { token, agreed } });
       onChanged();
     } catch (error) {
-      setFault(sentenceOf(error));
+      setFault(messageOf(error));
     }
   };
   return (

@@ -31,7 +31,7 @@ const PayFineDialog = ({
   const tDynamic = useTranslateDynamic();
   const pay = useWrite(payFine);
   const nameOf = useCardName();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const refresh = useRefreshAfter(payFine);
   const [failure, setFailure] = useState<string | null>(null);
   const amount = dollars(penalty.amount);
@@ -43,9 +43,9 @@ const PayFineDialog = ({
       toast({ title: t('Fine paid'), description: tDynamic(data.message) });
       onClose();
     },
-    onFault: (error) => {
+    onError: (error) => {
       const message = error instanceof ApiError ? error.serverMessage : undefined;
-      setFailure(message === undefined ? sentenceOf(error) : tDynamic(message));
+      setFailure(message === undefined ? messageOf(error) : tDynamic(message));
       // It was paid or repealed in the meantime: the list shows it.
       if (error instanceof ApiError && error.code === 'penalty.not_owed') void refresh();
       return true;

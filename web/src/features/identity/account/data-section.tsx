@@ -28,7 +28,7 @@ const save = (name: string, text: string) => {
 export const DataSection = ({ account }: { account: Account }) => {
   const t = useT();
   const { api, facts } = useApp();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [isExporting, setExporting] = useState(false);
   const [isClosing, setClosing] = useState(false);
   const exportData = async () => {
@@ -37,7 +37,7 @@ export const DataSection = ({ account }: { account: Account }) => {
       const { data } = await api.call(exportMyData, {});
       save(`lintel-my-data-${dayOf(new Date(facts.now))}.json`, `${JSON.stringify(data, null, 2)}\n`);
     } catch (error) {
-      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('That did not work'), description: messageOf(error), variant: 'destructive' });
     } finally {
       setExporting(false);
     }

@@ -25,7 +25,7 @@ export const SessionsSection = ({ isReadOnly }: { isReadOnly: boolean }) => {
   const endEvery = useWrite(signOutEverywhere);
   const endOne = useWrite(endSession);
   const ago = useAgo();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const sessions = usePaged(listSessions, { query: {} });
   const [ending, setEnding] = useState<number | 'all' | null>(null);
 
@@ -34,7 +34,7 @@ export const SessionsSection = ({ isReadOnly }: { isReadOnly: boolean }) => {
     try {
       await act();
     } catch (error) {
-      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('That did not work'), description: messageOf(error), variant: 'destructive' });
     } finally {
       setEnding(null);
     }
@@ -58,7 +58,7 @@ export const SessionsSection = ({ isReadOnly }: { isReadOnly: boolean }) => {
         </Loading>
       ) : sessions.status === 'failed' ? (
         <Notice tone="error" live>
-          <p>{sentenceOf(sessions.error)}</p>
+          <p>{messageOf(sessions.error)}</p>
           <Button size="sm" onClick={sessions.refetch}>
             {t('Try again')}
           </Button>

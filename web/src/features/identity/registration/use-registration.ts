@@ -51,7 +51,7 @@ export const useRegistration = <Sent, Values extends FieldValues>(
       toast(success);
       router.history.push(goesTo);
     },
-    onFault: (error) => {
+    onError: (error) => {
       // When offline, the error is shown beside the button, and the page stays.
       if (isOffline(error)) return false;
       toast({ title: t('Registration Failed'), description: t('Registration failed'), variant: 'destructive' });

@@ -23,7 +23,7 @@ export const CodeForm = ({ next }: { next: string | null }) => {
   const { api } = useApp();
   const router = useRouter();
   const startSession = useStartSession();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { form, sending } = useContractForm(codeForm, {
     name: 'sign-in-step',
     defaults: { code: '' },
@@ -31,9 +31,9 @@ export const CodeForm = ({ next }: { next: string | null }) => {
       const { data } = await api.call(enterCode, { body });
       await startSession(data, { next, goesTo: startPageOf, toastTitle: t('Signed in') });
     },
-    onFault: (error) => {
+    onError: (error) => {
       if (!(error instanceof ApiError && error.code === 'sign_in.step_over')) return false;
-      toast({ title: sentenceOf(error), variant: 'destructive' });
+      toast({ title: messageOf(error), variant: 'destructive' });
       router.history.replace(withNext(paths.signIn, next));
       return true;
     },

@@ -19,7 +19,7 @@ export default function PasskeySignIn({ next }: { next: string | null }) {
   const t = useT();
   const api = useApi();
   const startSession = useStartSession();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -35,7 +35,7 @@ export default function PasskeySignIn({ next }: { next: string | null }) {
     if (error instanceof DeviceFault && inField) return;
     setProblem(
       !(error instanceof DeviceFault)
-        ? sentenceOf(error)
+        ? messageOf(error)
         : error.why === 'cancelled'
           ? t('No passkey was chosen. Try again, or sign in with your password.')
           : t('This device could not use a passkey. Please sign in with your password.'),

@@ -51,7 +51,7 @@ const OpenedLink = ({ token }: { token: string }) => {
   const t = useT();
   const tDynamic = useTranslateDynamic();
   const { api, facts } = useApp();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   // Signing in clears the cache: read again then, a link that was just used up would be refused.
   const known = useRef<AnswerOf<typeof readLink>>(undefined);
   // Keeps the secret out of the query key and the response out of the cache: a link is read again each time.
@@ -78,14 +78,14 @@ const OpenedLink = ({ token }: { token: string }) => {
         <DeadLink
           sentence={
             link.error.code === 'link.overtaken'
-              ? sentenceOf(link.error)
+              ? messageOf(link.error)
               : tDynamic('This link was used already or has expired. Please ask for a new one.')
           }
         />
       );
     return (
       <Frame title={t('We could not load this page')}>
-        <Notice tone="error">{sentenceOf(link.error)}</Notice>
+        <Notice tone="error">{messageOf(link.error)}</Notice>
         <p>
           <Button onClick={() => void link.refetch()}>{t('Try again')}</Button>
         </p>

@@ -33,7 +33,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
   const queryClient = useQueryClient();
   const { data: me } = useQuery(queryOf(api, readMe, {}));
   const isVisitor = me?.demo?.viewingAs === 'visitor';
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { form, sending } = useContractForm(signInForm, {
     name: 'sign-in',
     defaults: { email: '', password: '' },
@@ -56,10 +56,10 @@ export const SignInForm = ({ next }: { next: string | null }) => {
       const { data } = await api.call(signIn, { body });
       await startSession(data, { next, goesTo: startPageOf, toastTitle: t('Signed in') });
     },
-    onFault: (error) => {
+    onError: (error) => {
       // When offline, the error is shown beside the button, and the page stays.
       if (isOffline(error)) return false;
-      toast({ title: sentenceOf(error), variant: 'destructive' });
+      toast({ title: messageOf(error), variant: 'destructive' });
       // Returns true when the toast is enough; a waiting time should stay on the page.
       return error instanceof ApiError && error.code === 'sign_in.wrong';
     },

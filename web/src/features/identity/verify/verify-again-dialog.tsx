@@ -22,7 +22,7 @@ import styles from '../sign-in/sign-in-page.module.css';
 const ByPasskey = ({ onShown }: { onShown: () => void }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const show = async () => {
@@ -36,7 +36,7 @@ const ByPasskey = ({ onShown }: { onShown: () => void }) => {
   const showError = (error: unknown) =>
     setProblem(
       !(error instanceof DeviceFault)
-        ? sentenceOf(error)
+        ? messageOf(error)
         : error.why === 'cancelled'
           ? t('No passkey was chosen. You can try again.')
           : t('This device could not use a passkey.'),

@@ -55,7 +55,7 @@ const proof = ({ page }: Acting) => ({ sha256: page.submission.sha256 });
 
 const Receive = (acting: Acting) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const act = usePacketAction(acting.access, { byLink: receivePacket, byAccount: receiveAuthorityPacket });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -79,7 +79,7 @@ const Receive = (acting: Acting) => {
       </Button>
       {failure === null ? null : (
         <Notice tone="error" title={t('This was not saved')} live>
-          <p>{sentenceOf(failure)}</p>
+          <p>{messageOf(failure)}</p>
         </Notice>
       )}
     </Panel>

@@ -25,7 +25,7 @@ export const AuthorityFiles = ({
   onTaken: () => void;
 }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [pending, setPending] = useState<LinkFileEnding | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const actions = {
@@ -81,7 +81,7 @@ export const AuthorityFiles = ({
         </div>
         {failure === null ? null : (
           <Notice tone="error" title={t('This was not downloaded')} live>
-            <p>{sentenceOf(failure)}</p>
+            <p>{messageOf(failure)}</p>
           </Notice>
         )}
       </div>

@@ -118,7 +118,7 @@ const NotTheirs = ({ children }: { children?: string }) => {
 const OpenedSignedIn = ({ id }: { id: number }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const call = { params: { id } };
   return (
     <AuthorityPacket
@@ -128,7 +128,7 @@ const OpenedSignedIn = ({ id }: { id: number }) => {
       lead={t(
         'A family with a voucher and an owner ask your housing authority to approve this home. Both of them see that you opened it, and everything you do here, with your name.',
       )}
-      gone={(error) => <NotTheirs>{sentenceOf(error)}</NotTheirs>}
+      gone={(error) => <NotTheirs>{messageOf(error)}</NotTheirs>}
     />
   );
 };

@@ -1,9 +1,9 @@
 import { dayOf, longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import type { AuthorityPage } from '@lintel/contract/lease-up/authority/schema';
-import { sayAnswer } from '@lintel/contract/lease-up/packet/kinds';
+import { formatAnswer } from '@lintel/contract/lease-up/packet/kinds';
 import { packetSectionLabels, packetSections, questionsOn } from '@lintel/contract/lease-up/packet/questions';
-import { rentBasis, sayComparison, sayDifferences } from '@lintel/contract/lease-up/rents/words';
+import { describeComparison, describeDifferences, rentBasis } from '@lintel/contract/lease-up/rents/words';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -33,7 +33,7 @@ export const AuthorityReading = ({ page }: { page: AuthorityPage }) => {
                     {item ? t('{{question}} (form item {{item}})', { question: tDynamic(text), item }) : tDynamic(text)}
                   </dt>
                   <dd className={styles.said} translate="no">
-                    {sayAnswer(id, page.answers[id], t, language) ?? t('Not answered')}
+                    {formatAnswer(id, page.answers[id], t, language) ?? t('Not answered')}
                   </dd>
                 </div>
               ))}
@@ -60,7 +60,7 @@ export const AuthorityReading = ({ page }: { page: AuthorityPage }) => {
         <Panel aria-labelledby="packet-rents">
           <h2 id="packet-rents">{t('What comparable homes ask')}</h2>
           <p>
-            <b>{sayComparison(t, page.rents, false)}</b>
+            <b>{describeComparison(t, page.rents, false)}</b>
           </p>
           <p className="small muted">{tDynamic(rentBasis)}</p>
           <ul className={styles.history}>
@@ -69,7 +69,7 @@ export const AuthorityReading = ({ page }: { page: AuthorityPage }) => {
                 <span translate="no">{home.title}</span> <b>{dollars(home.rent)}</b>{' '}
                 <span className="small muted">
                   <span translate="no">{home.place}</span>.{' '}
-                  {page.rents ? sayDifferences(t, home, page.rents).join('. ') : null}.
+                  {page.rents ? describeDifferences(t, home, page.rents).join('. ') : null}.
                 </span>
               </li>
             ))}

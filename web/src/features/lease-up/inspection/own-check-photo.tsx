@@ -39,7 +39,7 @@ const OwnCheckPhoto = ({
   announce: (sentence: string) => void;
 }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const focusOn = useFocusOnceRendered();
   const chooser = useRef<HTMLInputElement>(null);
   const refresh = useRefreshAfter(addSelfCheckPhoto);
@@ -126,7 +126,7 @@ const OwnCheckPhoto = ({
       />
       {failure === null ? null : (
         <div role="alert">
-          <FieldError id={`self-check-photo-${item}-fault`}>{sentenceOf(failure)}</FieldError>
+          <FieldError id={`self-check-photo-${item}-fault`}>{messageOf(failure)}</FieldError>
         </div>
       )}
     </div>

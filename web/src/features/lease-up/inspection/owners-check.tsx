@@ -46,7 +46,7 @@ const isSame = (one: Finding, two: Finding): boolean => one.mark === two.mark &&
 /** The checklist for the owner, and the button that declares the home ready. Loaded lazily: it is long, and far down its page. */
 const OwnersCheck = ({ page, selfCheck }: { page: OpenPage; selfCheck: SelfCheck }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const save = useWrite(checkPacketHome, { answers: readOwnerLeasePacket });
   const items = inspectionItemsOn(dayOf(new Date(page.packet.openedAt)));
   const saved = savedOf(selfCheck);
@@ -130,7 +130,7 @@ const OwnersCheck = ({ page, selfCheck }: { page: OpenPage; selfCheck: SelfCheck
         </Fieldset>
         {failure === null ? null : (
           <Notice tone="error" title={t('This was not saved')} live>
-            <p>{sentenceOf(failure)}</p>
+            <p>{messageOf(failure)}</p>
           </Notice>
         )}
       </form>
@@ -236,7 +236,7 @@ const Readiness = ({
 }) => {
   const t = useT();
   const language = useLanguage();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const say = useWrite(sayPacketHomeReady, { answers: readOwnerLeasePacket });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -299,7 +299,7 @@ const Readiness = ({
       </div>
       {failure === null ? null : (
         <Notice tone="error" title={t('This was not sent')} live>
-          <p>{sentenceOf(failure)}</p>
+          <p>{messageOf(failure)}</p>
         </Notice>
       )}
     </>

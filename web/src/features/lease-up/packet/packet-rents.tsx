@@ -1,5 +1,5 @@
 import { dollars } from '@lintel/contract/kernel/money';
-import { rentBasis, sayComparison, sayDifferences } from '@lintel/contract/lease-up/rents/words';
+import { describeComparison, describeDifferences, rentBasis } from '@lintel/contract/lease-up/rents/words';
 import { paths } from '@lintel/contract/paths';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -17,7 +17,7 @@ export const PacketRents = ({ page: { rents, side } }: { page: OpenPage }) => {
     <Panel aria-labelledby="packet-rents">
       <h2 id="packet-rents">{t('What comparable homes ask')}</h2>
       <p>
-        <b>{sayComparison(t, rents, side === 'owner')}</b>
+        <b>{describeComparison(t, rents, side === 'owner')}</b>
       </p>
       <p className="small muted">{tDynamic(rentBasis)}</p>
       {rents.homes.length === 0 ? null : (
@@ -32,7 +32,7 @@ export const PacketRents = ({ page: { rents, side } }: { page: OpenPage }) => {
               </AppLink>{' '}
               <b>{dollars(home.rent)}</b>{' '}
               <span className="small muted">
-                <span translate="no">{home.place}</span>. {sayDifferences(t, home, rents).join('. ')}.
+                <span translate="no">{home.place}</span>. {describeDifferences(t, home, rents).join('. ')}.
               </span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { PacketAnswers, PacketChanges, QuestionId } from '@lintel/contract/lease-up/packet/answers';
 import { watchedAnswers } from '@lintel/contract/lease-up/packet/choices';
-import { sayAnswer } from '@lintel/contract/lease-up/packet/kinds';
+import { formatAnswer } from '@lintel/contract/lease-up/packet/kinds';
 import { isNeededNow } from '@lintel/contract/lease-up/packet/missing';
 import {
   type AskedQuestion,
@@ -86,7 +86,7 @@ const Others = ({ questions, page }: { questions: readonly AskedQuestion[]; page
   return (
     <dl className={styles.facts}>
       {questions.map(({ id, text, by, isNeeded }) => {
-        const said = sayAnswer(id, page.packet.answers[id], t, language);
+        const said = formatAnswer(id, page.packet.answers[id], t, language);
         const waits = by === 'tenant' ? t('The tenant has to answer this.') : t('The owner has to answer this.');
         return (
           <div key={id}>
@@ -121,7 +121,7 @@ const Own = ({
 }) => {
   const t = useT();
   const tDynamic = useTranslateDynamic();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const api = useApi();
   const originWords = useOriginWords(page);
   const { packet, side, applicationId } = page;
@@ -208,7 +208,7 @@ const Own = ({
       </Fieldset>
       {failure === null ? null : (
         <Notice tone="error" title={t('This was not saved')} live>
-          <p>{sentenceOf(failure)}</p>
+          <p>{messageOf(failure)}</p>
         </Notice>
       )}
     </form>

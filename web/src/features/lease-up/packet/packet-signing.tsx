@@ -66,7 +66,7 @@ export const PacketSigning = ({ page }: { page: OpenPage }) => {
 const SignForm = ({ page }: { page: OpenPage }) => {
   const t = useT();
   const tDynamic = useTranslateDynamic();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { packet, side, applicationId } = page;
   const { sign, read } = packetCalls[side];
   const send = useWrite(sign, { answers: read });
@@ -126,7 +126,7 @@ const SignForm = ({ page }: { page: OpenPage }) => {
       </Fieldset>
       {failure === null ? null : (
         <Notice tone="error" title={t('This was not signed')} live>
-          <p>{sentenceOf(failure)}</p>
+          <p>{messageOf(failure)}</p>
         </Notice>
       )}
     </form>

@@ -127,7 +127,7 @@ const NotOpened = ({ page }: { page: PacketPage }) => {
 
 const OpenButton = ({ page }: { page: PacketPage }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { open, read } = packetCalls[page.side];
   const send = useWrite(open, { answers: read });
   const [isSending, setSending] = useState(false);
@@ -151,7 +151,7 @@ const OpenButton = ({ page }: { page: PacketPage }) => {
       </Button>
       {failure === null ? null : (
         <Notice tone="error" title={t('The packet was not started')} live>
-          <p>{sentenceOf(failure)}</p>
+          <p>{messageOf(failure)}</p>
         </Notice>
       )}
     </>

@@ -95,7 +95,7 @@ export const SearchLineCard = ({ tenantId, line }: { tenantId: number; line: Sea
 const OnPaper = ({ tenantId, line: { receiptId, isLeftOut, home } }: { tenantId: number; line: SearchLine }) => {
   const t = useT();
   const change = useWrite(changeSearchRecord);
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const isHydrated = useHydrated();
   // The pressed state shows at once; the response confirms or reverts it.
   const [pressed, setPressed] = useState<boolean | null>(null);
@@ -107,7 +107,7 @@ const OnPaper = ({ tenantId, line: { receiptId, isLeftOut, home } }: { tenantId:
         body: isOn ? { putBack: [receiptId] } : { leaveOut: [receiptId] },
       });
     } catch (error) {
-      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('That did not work'), description: messageOf(error), variant: 'destructive' });
     } finally {
       setPressed(null);
     }

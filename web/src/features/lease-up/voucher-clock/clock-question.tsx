@@ -54,7 +54,7 @@ export const ClockQuestion = () => {
   const t = useT();
   const tDynamic = useTranslateDynamic();
   const api = useApi();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const focusOn = useFocusOnceRendered();
   const heading = useRef<HTMLHeadingElement>(null);
   const [requests, setRequests] = useState<readonly DayPair[]>([]);
@@ -226,7 +226,7 @@ export const ClockQuestion = () => {
         </form>
         {failure === null ? null : (
           <Notice tone="error" title={t('We couldn’t calculate this')} live className={styles.fault}>
-            <p>{sentenceOf(failure)}</p>
+            <p>{messageOf(failure)}</p>
           </Notice>
         )}
       </Panel>

@@ -82,7 +82,7 @@ const Answer = ({ question, onDone }: { question: ListingQuestion; onDone: () =>
 export const ListingQuestions = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const language = useLanguage();
-  const sentenceOf = useQuestion();
+  const messageOf = useQuestion();
   const list = usePaged(listListingQuestions, { params: { ownerId }, query: {} }, { refetchOnVisit: true });
   const [done, setDone] = useState(0);
   const thanks = useFocusAfter<HTMLParagraphElement>(done);
@@ -111,7 +111,7 @@ export const ListingQuestions = ({ ownerId }: { ownerId: number }) => {
                   {': '}
                 </>
               )}
-              {sentenceOf(question)} <span className="muted">{longDate(question.askedAt, language)}</span>
+              {messageOf(question)} <span className="muted">{longDate(question.askedAt, language)}</span>
             </p>
             {question.image === null ? null : (
               <img

@@ -30,7 +30,7 @@ export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean })
   const t = useT();
   const tDynamic = useTranslateDynamic();
   const dateTime = useDateTime();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const id = useId();
   const [busy, setBusy] = useState<string | null>(null);
   const [fault, setFault] = useState<unknown>(null);
@@ -87,7 +87,7 @@ export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean })
       <FeedFigures feed={feed} />
       {fault === null ? null : (
         <Notice tone="error" live>
-          <p>{sentenceOf(fault)}</p>
+          <p>{messageOf(fault)}</p>
         </Notice>
       )}
       <div className="row">

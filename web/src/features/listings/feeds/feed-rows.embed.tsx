@@ -31,7 +31,7 @@ const shownHomes = 20;
 /** One of the owner's homes that a row may match: the owner confirms it, so that it is not added a second time. */
 const SameHome = ({ feedId, row, alike }: { feedId: number; row: FeedRow; alike: NonNullable<FeedRow['alike']> }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const join = useWrite(joinFeedHome);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
@@ -55,7 +55,7 @@ const SameHome = ({ feedId, row, alike }: { feedId: number; row: FeedRow; alike:
       </p>
       {fault === null ? null : (
         <Notice tone="error" live>
-          <p>{sentenceOf(fault)}</p>
+          <p>{messageOf(fault)}</p>
         </Notice>
       )}
       <Button
@@ -110,7 +110,7 @@ const HomeCard = ({ feedId, row, home }: { feedId: number; row: FeedRow; home: N
 export const FeedHomes = ({ read, feedId, count }: { read: ReadRows; feedId: number; count: number }) => {
   const t = useT();
   const id = useId();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { data, error } = useQuery(
     queryOf(useApi(), read, { params: { id: feedId }, query: { kind: 'new', limit: shownHomes } }),
   );
@@ -135,7 +135,7 @@ export const FeedHomes = ({ read, feedId, count }: { read: ReadRows; feedId: num
         </>
       ) : error ? (
         <Notice tone="error" live>
-          <p>{sentenceOf(error)}</p>
+          <p>{messageOf(error)}</p>
         </Notice>
       ) : (
         <Loading>

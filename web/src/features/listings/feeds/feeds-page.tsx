@@ -28,7 +28,7 @@ export const load = async ({ api, queryClient, isServer, t }: PageContext): Prom
 
 const Feeds = () => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const query = useQuery({
     ...queryOf(useApi(), listFeeds, {}),
     refetchInterval: ({ state }) => (state.data?.some(isMoving) ? pollMs : false),
@@ -45,7 +45,7 @@ const Feeds = () => {
         )
       ) : error && !query.isFetching ? (
         <Notice tone="error" title={t('We could not load this list')} live>
-          <p>{sentenceOf(error)}</p>
+          <p>{messageOf(error)}</p>
           <Button size="sm" onClick={() => void query.refetch()}>
             {t('Try again')}
           </Button>

@@ -18,7 +18,7 @@ type Made = { xml: string | null; json: string | null };
 /** A secret address of a feed of one's published homes; shown once, and can be revoked at any time. */
 export const HomesFeedAddress = () => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { data } = useQueryOnVisit(queryOf(useApi(), readHomesFeed, {}));
   const make = useWrite(makeHomesFeed);
   const revoke = useWrite(revokeHomesFeed);
@@ -72,7 +72,7 @@ export const HomesFeedAddress = () => {
       {isMade ? <p className="muted small">{t('With another address, the one before stops working.')}</p> : null}
       {error === null ? null : (
         <Notice tone="error" live>
-          {sentenceOf(error)}
+          {messageOf(error)}
         </Notice>
       )}
     </section>

@@ -214,7 +214,7 @@ const Results = ({
   isFull: boolean;
 }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const hydrated = useHydrated();
   const { list, button, noteMore } = useFocusOnMore(view.rows.length);
   const { isShort, showAll } = useShortList(list, !isFull && searchText(search) === '');
@@ -238,7 +238,7 @@ const Results = ({
     return (
       <Notice tone="error" title={t('Failed to fetch properties')} live>
         <p>
-          {isUnreachable(view.error) ? sentenceOf(view.error) : t('This is a fault on our side, not an empty list.')}
+          {isUnreachable(view.error) ? messageOf(view.error) : t('This is a fault on our side, not an empty list.')}
         </p>
         <Button variant="line" size="sm" onClick={view.refetch}>
           {t('Try again')}

@@ -12,7 +12,11 @@ const HomePlaceMap = lazyPart(() => import('./home-place-map.tsx'));
 const reach = { latitude: 0.09, longitude: 0.13 };
 
 /** Returns the location's precision in words: never more than its position reveals to everyone. */
-const sentenceOf = (position: NonNullable<Property['position']>, zip: string | null, t: ReturnType<typeof useT>) => {
+const locationSentence = (
+  position: NonNullable<Property['position']>,
+  zip: string | null,
+  t: ReturnType<typeof useT>,
+) => {
   if (position.kind === 'exact') return t('The owner shows the exact place of this home.');
   if (position.kind === 'near') {
     return t('The home is somewhere in the circle, about ⅓ mile around its middle. The owner does not show more.');
@@ -57,7 +61,7 @@ export const HomePlace = ({ home, className }: { home: Property; className?: str
           </Suspense>
         ) : null}
       </div>
-      <p className={styles.says}>{sentenceOf(position, home.zipCode, t)}</p>
+      <p className={styles.says}>{locationSentence(position, home.zipCode, t)}</p>
       <p className={styles.says}>
         <AppLink href={`${paths.properties}?${new URLSearchParams({ box: around, map: '1' })}`}>
           {t('See homes around here on the map')}

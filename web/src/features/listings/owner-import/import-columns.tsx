@@ -39,7 +39,7 @@ export const ImportColumns = ({
 }) => {
   const t = useT();
   const tDynamic = useTranslateDynamic();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const refresh = useRefreshAfter(uploadHomeImport);
   const id = useId();
   const before = columns.map(({ field }) => field);
@@ -68,7 +68,7 @@ export const ImportColumns = ({
       onSent(sent.id, chosen);
     } catch (error) {
       const message = error instanceof ApiError ? error.fields['columns'] : undefined;
-      setProblem(message === undefined ? sentenceOf(error) : tDynamic(message));
+      setProblem(message === undefined ? messageOf(error) : tDynamic(message));
     }
     setSending(false);
   };

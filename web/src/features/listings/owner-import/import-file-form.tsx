@@ -31,7 +31,7 @@ const problemWith = (file: File | undefined): string | null => {
 export const ImportFileForm = ({ onSent }: { onSent: (id: number, file: File) => void }) => {
   const t = useT();
   const tDynamic = useTranslateDynamic();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const refresh = useRefreshAfter(uploadHomeImport);
   const [isSending, setSending] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -53,7 +53,7 @@ export const ImportFileForm = ({ onSent }: { onSent: (id: number, file: File) =>
       void refresh();
       onSent(sent.id, file);
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(messageOf(error));
       if (error instanceof ApiError && error.code === 'import.columns_missing') {
         setMissing(
           Object.keys(error.fields).map((field) => tDynamic(importFieldLabels[field as ImportField] ?? field)),

@@ -75,7 +75,7 @@ type Sent = (id: number, file: File) => void;
 
 const ChosenImport = ({ importId, file, onSent, onAnother }: Chosen) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const query = useQuery({
     ...queryOf(useApi(), readHomeImport, { params: { id: importId } }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
@@ -93,7 +93,7 @@ const ChosenImport = ({ importId, file, onSent, onAnother }: Chosen) => {
     const isGone = error instanceof ApiError && error.status === 404;
     return (
       <Notice tone="error" title={isGone ? t('There is no such import.') : t('We could not load this import')} live>
-        {isGone ? null : <p>{sentenceOf(error)}</p>}
+        {isGone ? null : <p>{messageOf(error)}</p>}
         <p className="row">
           {isGone ? null : (
             <Button size="sm" onClick={() => void query.refetch()}>

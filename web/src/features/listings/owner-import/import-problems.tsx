@@ -26,7 +26,7 @@ export const ImportProblems = ({ importId, fileName }: { importId: number; fileN
   const t = useT();
   const tDynamic = useTranslateDynamic();
   const api = useApi();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [isSaving, setSaving] = useState(false);
   const params = { id: importId };
   const list = usePaged(listHomeImportRows, { params, query: { state: 'wrong', limit: 20 } });
@@ -52,7 +52,7 @@ export const ImportProblems = ({ importId, fileName }: { importId: number; fileN
         }),
       );
     } catch (error) {
-      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('That did not work'), description: messageOf(error), variant: 'destructive' });
     } finally {
       setSaving(false);
     }

@@ -29,7 +29,7 @@ export const ImportProgress = ({
   const t = useT();
   const stop = useWrite(cancelHomeImport, { answers: readHomeImport });
   const queryClient = useQueryClient();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [isCanceling, setCanceling] = useState(false);
   const isRunning = found.state === 'running';
   const figure = (count: number) => count.toLocaleString('en-US');
@@ -48,7 +48,7 @@ export const ImportProgress = ({
     try {
       await stop({ params: { id: found.id } });
     } catch (error) {
-      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('That did not work'), description: messageOf(error), variant: 'destructive' });
     } finally {
       setCanceling(false);
     }

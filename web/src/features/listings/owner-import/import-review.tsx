@@ -37,7 +37,7 @@ export const ImportReview = ({
 }) => {
   const t = useT();
   const begin = useWrite(startHomeImport, { answers: readHomeImport });
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [isStarting, setStarting] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const params = { id: found.id };
@@ -47,7 +47,7 @@ export const ImportReview = ({
     try {
       await begin({ params });
     } catch (error) {
-      setFault(sentenceOf(error));
+      setFault(messageOf(error));
       setStarting(false);
     }
   };
@@ -108,7 +108,7 @@ export const ImportReview = ({
 const FirstHomes = ({ importId }: { importId: number }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { data, error } = useQuery(
     queryOf(api, listHomeImportRows, { params: { id: importId }, query: { state: 'ready', limit: previewed } }),
   );
@@ -139,7 +139,7 @@ const FirstHomes = ({ importId }: { importId: number }) => {
         />
       ) : error ? (
         <Notice tone="error" live>
-          <p>{sentenceOf(error)}</p>
+          <p>{messageOf(error)}</p>
         </Notice>
       ) : (
         <Loading>

@@ -18,7 +18,7 @@ let lastKey = 0;
 export const usePhotoUploads = (home: OwnProperty, photos: Photos, announce: (sentence: string) => void) => {
   const t = useT();
   const tDynamic = useTranslateDynamic();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
   const isOpen = useRef(true);
@@ -51,7 +51,7 @@ export const usePhotoUploads = (home: OwnProperty, photos: Photos, announce: (se
           : t('{{name}} is there already.', { name: file.name }),
       );
     } catch (error) {
-      const problem = sentenceOf(error);
+      const problem = messageOf(error);
       change(key, { state: 'refused', problem });
       if (!isOpen.current) {
         const title = t('{{name}} was not added', { name: file.name });

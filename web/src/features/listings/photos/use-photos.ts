@@ -32,7 +32,7 @@ export const usePhotos = (home: OwnProperty) => {
   const describe = useWrite(describePhoto);
   const arrange = useWrite(arrangePhotos);
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [pictures, setPictures] = useState<OwnPicture[]>(() => picturesOf(home));
   // The current list: calls end after several renders.
   const there = useRef(pictures);
@@ -61,7 +61,7 @@ export const usePhotos = (home: OwnProperty) => {
         return null;
       } catch (error) {
         if (error instanceof NotSentError) return error.message;
-        return (error instanceof ApiError && Object.values(error.fields)[0]) || sentenceOf(error);
+        return (error instanceof ApiError && Object.values(error.fields)[0]) || messageOf(error);
       }
     });
     last.current = turn;

@@ -67,7 +67,7 @@ const PropertyNotFound = ({
   isRetrying?: boolean;
 }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   return (
     <div className={`wrap ${styles.notFound}`}>
       <Empty
@@ -80,7 +80,7 @@ const PropertyNotFound = ({
               <>
                 <Notice tone="warn" title={t('We could not load it')}>
                   {isUnreachable(error)
-                    ? sentenceOf(error)
+                    ? messageOf(error)
                     : t('Something went wrong on our side. The home may well exist.')}
                   <RequestCode error={error} />
                 </Notice>

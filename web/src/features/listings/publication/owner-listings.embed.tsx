@@ -69,7 +69,7 @@ const ListingRow = ({
   const tDynamic = useTranslateDynamic();
   const language = useLanguage();
   const setVisibility = useWrite(setPropertyVisibility);
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const confirm = useWrite(confirmStillFree);
   const wordsOf = useStateWords();
   const [isSwitching, setSwitching] = useState(false);
@@ -103,18 +103,18 @@ const ListingRow = ({
       await setVisibility({ params: { id: home.id }, body: { isVisible } });
       toast({ title: isVisible ? t('Listing shown') : t('Listing hidden'), description: home.title });
     } catch (error) {
-      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('That did not work'), description: messageOf(error), variant: 'destructive' });
     } finally {
       setSwitching(false);
     }
   };
-  const sayStillFree = async () => {
+  const confirmAvailability = async () => {
     setSwitching(true);
     try {
       await confirm({ params: { ownerId }, body: { propertyIds: [home.id] } });
       toast({ title: t('Confirmed: {{title}}', { title: home.title }) });
     } catch (error) {
-      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('That did not work'), description: messageOf(error), variant: 'destructive' });
     } finally {
       setSwitching(false);
     }
@@ -192,7 +192,7 @@ const ListingRow = ({
                 awaitHydration
                 disabled={isSwitching}
                 icon={<Icon of={Check} />}
-                onClick={() => void sayStillFree()}
+                onClick={() => void confirmAvailability()}
               >
                 {t('Yes, available')} {of}
               </Button>

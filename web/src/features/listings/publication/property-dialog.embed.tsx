@@ -109,7 +109,7 @@ const PropertyDialog = ({
       );
       onSaved(home ? saved : await withPhotos(saved));
     },
-    onFault: (error) => {
+    onError: (error) => {
       // The field shows the error, and the text beside the button the consequence: a retry would be refused again.
       if (error instanceof ApiError && error.code === 'wording.violation') return false;
       toast({

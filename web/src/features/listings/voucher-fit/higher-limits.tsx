@@ -30,7 +30,7 @@ export const HigherLimits = ({ zipCode, voucherBedrooms }: { zipCode: string; vo
 const HigherList = ({ zipCode, voucherBedrooms }: { zipCode: string; voucherBedrooms: number }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { data, error, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     pagedQueryOf(api, readHigherLimits, { body: { zipCode, voucherBedrooms } }),
   );
@@ -38,7 +38,7 @@ const HigherList = ({ zipCode, voucherBedrooms }: { zipCode: string; voucherBedr
   if (isError && !data) {
     return (
       <Notice tone="error" title={t('We couldn’t calculate this')} live>
-        <p>{sentenceOf(error)}</p>
+        <p>{messageOf(error)}</p>
         <Button variant="line" size="sm" onClick={() => void refetch()}>
           {t('Try again')}
         </Button>

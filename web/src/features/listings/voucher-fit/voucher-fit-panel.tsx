@@ -28,7 +28,7 @@ import { type EnteredVoucher, VoucherForm } from './voucher-form.tsx';
 export const VoucherFitPanel = ({ home }: { home: Property }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const kept = useStoredVoucher();
   const titleId = useId();
   const contentId = useId();
@@ -98,7 +98,7 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
         />
         {isError ? (
           <Notice tone="error" title={t('We couldn’t calculate this')} live>
-            <p>{sentenceOf(error)}</p>
+            <p>{messageOf(error)}</p>
           </Notice>
         ) : null}
         {data ? <FitResult answer={data} heading={result} monthlyFees={sumOfFees(home.fees, 'monthly')} /> : null}

@@ -27,7 +27,7 @@ const RemoveDialog = ({ card, onClose }: { card: SavedCard; onClose: () => void 
   const t = useT();
   const takeOff = useWrite(removeCard, { answers: listCards });
   const nameOf = useCardName();
-  const sentenceOf = usePaymentError();
+  const messageOf = usePaymentError();
   return (
     <ConfirmDialog
       title={t('Remove this card?')}
@@ -39,7 +39,7 @@ const RemoveDialog = ({ card, onClose }: { card: SavedCard; onClose: () => void 
         toast({ title: t('Card removed') });
         onClose();
       }}
-      sentenceOf={sentenceOf}
+      messageOf={messageOf}
       onClose={onClose}
     >
       <p>

@@ -90,12 +90,12 @@ const BackToPayments = ({ href }: { href: string }) => {
 
 const KeepReturned = ({ onKeep, onOther }: { onKeep: () => Promise<void>; onOther: () => void }) => {
   const t = useT();
-  const sentenceOf = usePaymentError();
+  const messageOf = usePaymentError();
   const [failure, setFailure] = useState<string | null>(null);
   const begun = useRef(false);
   const keep = async () => {
     setFailure(null);
-    await onKeep().catch((error: unknown) => setFailure(sentenceOf(error)));
+    await onKeep().catch((error: unknown) => setFailure(messageOf(error)));
   };
   useEffect(() => {
     if (begun.current) return;
@@ -133,7 +133,7 @@ const AddCard = ({
   onKeep: (setupIntentId: string) => Promise<void>;
 }) => {
   const t = useT();
-  const sentenceOf = usePaymentError();
+  const messageOf = usePaymentError();
   // A write by its method; what it starts is dropped if no card follows. Never cached.
   const { data, error, refetch, isFetching } = useQuery<{ toMake: CardToTake; before: readonly SavedCard[] }>({
     queryKey: [holder.key],
@@ -163,7 +163,7 @@ const AddCard = ({
     return (
       <Panel tone="error" className={styles.card}>
         <Notice tone="error" title={t('A card cannot be added right now')} live>
-          <p>{sentenceOf(error)}</p>
+          <p>{messageOf(error)}</p>
         </Notice>
         <div className={styles.row}>
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>

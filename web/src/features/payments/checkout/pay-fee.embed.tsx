@@ -53,7 +53,7 @@ const FeeCheckout = ({
   const t = useT();
   const tDynamic = useTranslateDynamic();
   const api = useApi();
-  const sentenceOf = usePaymentError();
+  const messageOf = usePaymentError();
   const title = useRef<HTMLHeadingElement>(null);
   const whole = useRef<HTMLElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -96,7 +96,7 @@ const FeeCheckout = ({
         </>
       ) : error && !isFetching ? (
         <Notice tone="error" live>
-          <p>{t('Failed to initialize payment: {{reason}}', { reason: sentenceOf(error) })}</p>
+          <p>{t('Failed to initialize payment: {{reason}}', { reason: messageOf(error) })}</p>
           <Button size="sm" onClick={() => void refetch()}>
             {t('Try again')}
           </Button>

@@ -18,7 +18,7 @@ export const PaySavedCard = ({ toMake, onPaid, card }: WayToPay & { card: SavedC
   const t = useT();
   const api = useApi();
   const language = useLanguage();
-  const sentenceOf = usePaymentError();
+  const messageOf = usePaymentError();
   const [isPaying, setPaying] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export const PaySavedCard = ({ toMake, onPaid, card }: WayToPay & { card: SavedC
       if (outcome === 'paid') await onPaid(intentId);
       else setConfirming(outcome === 'asked');
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(messageOf(error));
     } finally {
       inFlight.current = false;
       setPaying(false);

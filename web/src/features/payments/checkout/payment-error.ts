@@ -5,11 +5,11 @@ import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.t
 /** Returns the error message of a payment. A gateway outage has its own message, which says that nothing was charged. */
 export const usePaymentError = (): ((error: unknown) => string) => {
   const tDynamic = useTranslateDynamic();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   return (error) =>
     error instanceof ApiError && error.code === 'gateway.unavailable' && error.serverMessage !== undefined
       ? tDynamic(error.serverMessage)
-      : sentenceOf(error);
+      : messageOf(error);
 };
 
 /** Returns whether an earlier attempt took the money but its response was lost: only the confirmation is missing. */

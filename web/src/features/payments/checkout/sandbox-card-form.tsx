@@ -26,7 +26,7 @@ export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
   const t = useT();
   const tDynamic = useTranslateDynamic();
   const api = useApi();
-  const sentenceOf = usePaymentError();
+  const messageOf = usePaymentError();
   const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -50,9 +50,9 @@ export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
       if ((await pay()) === 'requires_action') setConfirming(true);
       else await onPaid(intentOf(toMake));
     },
-    onFault: (error) => {
+    onError: (error) => {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) return false;
-      setFailure(sentenceOf(error));
+      setFailure(messageOf(error));
       return true;
     },
   });

@@ -46,7 +46,7 @@ const StripeCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
   const t = useT();
   const locale = useLanguage();
   const { facts } = useApp();
-  const sentenceOf = usePaymentError();
+  const messageOf = usePaymentError();
   const place = useRef<HTMLDivElement>(null);
   const parts = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
   const [stage, setStage] = useState<'loading' | 'ready' | 'paying' | 'unreachable'>('loading');
@@ -97,7 +97,7 @@ const StripeCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
       if (error && !isDone) setFailure(error.message ?? t('Your card was declined.'));
       else await onPaid(intentOf(toMake));
     } catch (fault) {
-      setFailure(sentenceOf(fault));
+      setFailure(messageOf(fault));
     } finally {
       setStage('ready');
     }

@@ -19,7 +19,7 @@ export const BankQuestion = ({
   const t = useT();
   const tDynamic = useTranslateDynamic();
   const api = useApi();
-  const sentenceOf = usePaymentError();
+  const messageOf = usePaymentError();
   const [answering, setAnswering] = useState<'yes' | 'no' | null>(null);
   const inFlight = useRef(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export const BankQuestion = ({
       if (approve) await onPaid(intentOf(toMake));
       else onDeclined(tDynamic(cardDeclined));
     } catch (error) {
-      onDeclined(sentenceOf(error));
+      onDeclined(messageOf(error));
     } finally {
       inFlight.current = false;
       setAnswering(null);

@@ -66,7 +66,7 @@ const NoProperty = () => {
 const PayForListing = ({ propertyId }: { propertyId: number }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = usePaymentError();
+  const messageOf = usePaymentError();
   const [agreed, setAgreed] = useState({});
   // A write by its method, a read by its effect: returns the same open payment until it is paid. Never cached.
   const { data, error, refetch, isFetching } = useQuery<ListingToMake>({
@@ -81,7 +81,7 @@ const PayForListing = ({ propertyId }: { propertyId: number }) => {
     return (
       <Panel tone="error" className={styles.card}>
         <Notice tone="error" live>
-          <p>{t('Failed to initialize payment: {{reason}}', { reason: sentenceOf(error) })}</p>
+          <p>{t('Failed to initialize payment: {{reason}}', { reason: messageOf(error) })}</p>
         </Notice>
         <div className={styles.row}>
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>

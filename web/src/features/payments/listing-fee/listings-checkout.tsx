@@ -71,7 +71,7 @@ const LeftOut = ({ leftOut }: Pick<ListingsPaymentToMake, 'leftOut'>) => {
 export const ListingsCheckout = ({ ids, ...props }: Props & { ids: readonly number[] }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = usePaymentError();
+  const messageOf = usePaymentError();
   const [agreed, setAgreed] = useState({});
   // A write by its method, a read by its effect: the same homes have the same open payment until it is paid. Never cached.
   const { data, error, refetch, isFetching } = useQuery({
@@ -86,7 +86,7 @@ export const ListingsCheckout = ({ ids, ...props }: Props & { ids: readonly numb
     return (
       <Panel tone="error" className={styles.card}>
         <Notice tone="error" live>
-          <p>{t('Failed to initialize payment: {{reason}}', { reason: sentenceOf(error) })}</p>
+          <p>{t('Failed to initialize payment: {{reason}}', { reason: messageOf(error) })}</p>
         </Notice>
         <div className={styles.row}>
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>

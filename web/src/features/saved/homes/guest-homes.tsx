@@ -37,7 +37,7 @@ const sinceOf = ({ savedAt, then }: LocalHome, now: HomeNow): HomeSince => {
 export const GuestHomes = () => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const kept = localHomes.use();
   const [pages, setPages] = useState(1);
   const [removed, setRemoved] = useState<{ home: LocalHome; at: number } | null>(null);
@@ -80,7 +80,7 @@ export const GuestHomes = () => {
           </h2>
           {isError && data === undefined ? (
             <Notice tone="error" title={t('That did not work')} live>
-              <p>{sentenceOf(error)}</p>
+              <p>{messageOf(error)}</p>
               <Button variant="line" size="sm" onClick={() => void refetch()}>
                 {t('Try again')}
               </Button>

@@ -58,7 +58,7 @@ const HeartOfAccount = ({ home }: { home: HeartHome }) => {
   const t = useT();
   const api = useApi();
   const queryClient = useQueryClient();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const othersIn = ({ homes }: AnswerOf<typeof listHearts>) => homes.filter(({ propertyId }) => propertyId !== home.id);
   const save = useWrite(saveHome, {
     answers: listHearts,
@@ -103,7 +103,7 @@ const HeartOfAccount = ({ home }: { home: HeartHome }) => {
         } else now = (await save({ body: { propertyId: home.id } })).data;
       }
     } catch (error) {
-      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('That did not work'), description: messageOf(error), variant: 'destructive' });
     } finally {
       wanted.current = null;
       setWish(null);

@@ -39,7 +39,7 @@ export const ContactForm = () => {
   const t = useT();
   const tDynamic = useTranslateDynamic();
   const { responseHours } = useFigures();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { api, facts } = useApp();
   const { defaults, isFilled } = useOwnDetails<Typed>(nothingTyped, ownFields);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -54,9 +54,9 @@ export const ContactForm = () => {
       setOutcome({ kind: 'sent', number });
       toast({ title: t(supportThanks, { hours: responseHours.email }) });
     },
-    onFault: (error) => {
+    onError: (error) => {
       if (!namesFields(fields, error))
-        setOutcome({ kind: 'failed', sentence: isUnreachable(error) ? sentenceOf(error) : refusalSentence(error) });
+        setOutcome({ kind: 'failed', sentence: isUnreachable(error) ? messageOf(error) : refusalSentence(error) });
       return true;
     },
   });

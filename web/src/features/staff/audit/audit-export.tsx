@@ -22,7 +22,7 @@ const atOnce = 100;
 export const AuditExport = ({ filters, hasRows }: { filters: AuditFilters; hasRows: boolean }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const whatOf = useAuditSentence();
   const factsOf = useAuditFacts();
   const thingOf = useAuditThing();
@@ -56,7 +56,7 @@ export const AuditExport = ({ filters, hasRows }: { filters: AuditFilters; hasRo
         });
       }
     } catch (error) {
-      toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('That did not work'), description: messageOf(error), variant: 'destructive' });
     } finally {
       setSaving(false);
     }

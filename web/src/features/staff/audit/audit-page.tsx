@@ -36,7 +36,7 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
 /** Filters of the log: kind, dates, and the person or home. */
 const Filters = ({ filters, onFilter }: { filters: AuditFilters; onFilter: (filters: AuditFilters) => void }) => {
   const t = useT();
-  const sentenceOf = useAuditSentence();
+  const messageOf = useAuditSentence();
   const [isReversed, setReversed] = useState(false);
   const { kind, subject, person, home, from, to } = filters;
   const chosen = { ...(person ? { person } : {}), ...(home ? { home } : {}) };
@@ -71,7 +71,7 @@ const Filters = ({ filters, onFilter }: { filters: AuditFilters; onFilter: (filt
                     .filter((name: AuditKind) => name in kinds)
                     .map((name) => (
                       <option key={name} value={name}>
-                        {sentenceOf(name)}
+                        {messageOf(name)}
                       </option>
                     ))}
                 </optgroup>
@@ -102,7 +102,7 @@ const Filters = ({ filters, onFilter }: { filters: AuditFilters; onFilter: (filt
 
 export const Page = () => {
   const t = useT();
-  const sentenceOf = useAuditSentence();
+  const messageOf = useAuditSentence();
   const thingOf = useAuditThing();
   const exact = useExactTime();
   const factsOf = useAuditFacts();
@@ -129,7 +129,7 @@ export const Page = () => {
             rows={rows}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'what', head: t('What'), lead: true, cell: ({ kind }) => sentenceOf(kind) },
+              { key: 'what', head: t('What'), lead: true, cell: ({ kind }) => messageOf(kind) },
               { key: 'when', head: t('When (UTC)'), cell: ({ at }) => <time dateTime={at}>{exact(at)}</time> },
               {
                 key: 'who',

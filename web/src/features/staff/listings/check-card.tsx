@@ -25,7 +25,7 @@ export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
   const t = useT();
   const tDynamic = useTranslateDynamic();
   const moment = useDateTime();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const decide = useWrite(decideListingCheck);
   const ask = useWrite(askAboutListing);
   const [deciding, setDeciding] = useState<Outcome | null>(null);
@@ -110,7 +110,7 @@ export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
         />
       ) : (
         <>
-          {typeof asking === 'object' ? <p role="alert">{sentenceOf(asking.fault)}</p> : null}
+          {typeof asking === 'object' ? <p role="alert">{messageOf(asking.fault)}</p> : null}
           <div className="row">
             <Button size="sm" awaitHydration onClick={() => setDeciding('nothing_wrong')}>
               {tDynamic(listingCheckOutcomeLabels.nothing_wrong)} <span className="vh">{name}</span>

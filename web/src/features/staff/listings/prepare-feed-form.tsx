@@ -52,7 +52,7 @@ const PrepareFeedForm = ({ onClose }: { onClose: () => void }) => {
         description: t('We take a first look at it now. The owner sees it once you hand it over.'),
       });
     },
-    onFault: (error) => {
+    onError: (error) => {
       const field = error instanceof ApiError ? blamed[error.code ?? ''] : undefined;
       if (field === undefined || !(error instanceof ApiError)) return false;
       form.setError(field, { type: 'server', message: error.serverMessage ?? '' }, { shouldFocus: true });

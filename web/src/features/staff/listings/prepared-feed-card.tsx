@@ -22,7 +22,7 @@ const FirstLook = lazyPart(() => import('./prepared-feed-look.tsx'));
 export const PreparedFeedCard = ({ feed }: { feed: PreparedFeed }) => {
   const t = useT();
   const moment = useDateTime();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const id = useId();
   const [isSeen, setSeen] = useState(false);
   const [isLooking, setLooking] = useState(false);
@@ -64,7 +64,7 @@ export const PreparedFeedCard = ({ feed }: { feed: PreparedFeed }) => {
           <FeedFigures feed={feed} />
           {fault === null ? null : (
             <Notice tone="error" live>
-              <p>{sentenceOf(fault)}</p>
+              <p>{messageOf(fault)}</p>
             </Notice>
           )}
           <div className="row">

@@ -22,7 +22,7 @@ export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => 
   const t = useT();
   const { api } = useApp();
   const send = useWrite(retryMail);
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const ago = useAgo();
   const [isRetrying, setRetrying] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -43,13 +43,13 @@ export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => 
       await send({ params: { id } });
       toast({ title: t('We’re sending the email again') });
     } catch (failure) {
-      toast({ title: t('That did not work'), description: sentenceOf(failure), variant: 'destructive' });
+      toast({ title: t('That did not work'), description: messageOf(failure), variant: 'destructive' });
     } finally {
       setRetrying(false);
     }
   };
 
-  if (error) return <Notice tone="error">{sentenceOf(error)}</Notice>;
+  if (error) return <Notice tone="error">{messageOf(error)}</Notice>;
   if (!mail)
     return (
       <Loading>

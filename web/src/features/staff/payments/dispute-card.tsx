@@ -88,7 +88,7 @@ const SandboxBank = ({
 }) => {
   const t = useT();
   const decide = useWrite(decideSandboxDispute);
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [sending, setSending] = useState<Outcome | null>(null);
   const play = async (outcome: Outcome) => {
     setSending(outcome);
@@ -96,7 +96,7 @@ const SandboxBank = ({
       await decide({ params: { id }, body: { outcome } });
       onPlayed();
     } catch (failure) {
-      toast({ title: t('That did not work'), description: sentenceOf(failure), variant: 'destructive' });
+      toast({ title: t('That did not work'), description: messageOf(failure), variant: 'destructive' });
     } finally {
       setSending(null);
     }

@@ -183,7 +183,7 @@ const Case = ({ found }: { found: StaffCase }) => {
 export const Page = () => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const id = idIn(usePathParam('id'));
   const { data, error, refetch } = useQuery({
     ...queryOf(api, readStaffCase, { params: { id: id ?? 0 } }),
@@ -195,7 +195,7 @@ export const Page = () => {
         <Case found={data} />
       ) : error || id === null ? (
         <Notice tone="error" live title={t('We could not load this page')}>
-          <p>{error ? sentenceOf(error) : t('There is no such report.')}</p>
+          <p>{error ? messageOf(error) : t('There is no such report.')}</p>
           <Button size="sm" onClick={() => void refetch()}>
             {t('Try again')}
           </Button>

@@ -115,7 +115,7 @@ export const FindingCard = ({
   const tDynamic = useTranslateDynamic();
   const api = useApi();
   const moment = useDateTime();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const offenseOf = useOffenseWords();
   const decide = useWrite(decideFinding);
   const [deciding, setDeciding] = useState<FindingDecision | null>(null);
@@ -143,7 +143,7 @@ export const FindingCard = ({
       });
       onRecording(true);
     } catch (reason) {
-      toast({ title: sentenceOf(reason), variant: 'destructive' });
+      toast({ title: messageOf(reason), variant: 'destructive' });
     } finally {
       setLooking(false);
     }

@@ -195,7 +195,7 @@ export const OffenseForm = ({
         penalties: data.penalties.length,
       });
     },
-    onFault: (error) => {
+    onError: (error) => {
       const field = error instanceof ApiError && error.code ? blamed[error.code as RefusalCode] : undefined;
       if (field && error instanceof ApiError)
         form.setError(field, { type: 'server', message: error.serverMessage ?? '' });

@@ -42,7 +42,7 @@ export const SettingsTab = ({
   children?: ReactNode;
 }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const initialize = useWrite(initializeTenancyRules);
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<{ done: Initialized } | { error: unknown } | null>(null);
@@ -72,7 +72,7 @@ export const SettingsTab = ({
         </div>
         {outcome === null ? null : 'error' in outcome ? (
           <Notice tone="error" live>
-            {sentenceOf(outcome.error)}
+            {messageOf(outcome.error)}
           </Notice>
         ) : (
           <Notice tone="ok" live>

@@ -39,7 +39,7 @@ const ReceivedNoticeDialog = lazyPart(() => import('./received-notice-dialog.tsx
 /** A tenancy that a landlord recorded under the user's email address: it is not linked to the account until they confirm. */
 const Invitation = ({ home }: { home: Home }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const answer = useWrite(answerTenancy);
   const [error, setError] = useState<unknown>(null);
   const reply = (given: 'confirmed' | 'declined') => {
@@ -59,7 +59,7 @@ const Invitation = ({ home }: { home: Home }) => {
           {t('No, it is not')}
         </Button>
       </p>
-      {error === null ? null : <p role="alert">{sentenceOf(error)}</p>}
+      {error === null ? null : <p role="alert">{messageOf(error)}</p>}
     </Notice>
   );
 };

@@ -14,7 +14,7 @@ import { NoticeFacts } from '../notices/notice-facts.tsx';
 const ReceivedNoticeDialog = ({ notice, onClose }: { notice: TenancyNotice; onClose: () => void }) => {
   const t = useT();
   const tDynamic = useTranslateDynamic();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const open = useWrite(openTenancyNotice);
   const [opened, setOpened] = useState<WholeTenancyNotice | { error: unknown } | null>(null);
   // Once per dialog, however often it renders.
@@ -41,7 +41,7 @@ const ReceivedNoticeDialog = ({ notice, onClose }: { notice: TenancyNotice; onCl
         </Loading>
       ) : 'error' in opened ? (
         <Notice tone="error" live>
-          {sentenceOf(opened.error)}
+          {messageOf(opened.error)}
         </Notice>
       ) : (
         <NoticeFacts notice={opened} reader="tenant" />

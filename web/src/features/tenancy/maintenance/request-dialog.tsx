@@ -76,7 +76,7 @@ const StepDialog = ({
 /** A repair request with its history and the steps that the viewer's side may take now. */
 const RequestDialog = ({ id, side, onClose }: { id: number; side: MaintenanceSide; onClose: () => void }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const api = useApi();
   const [step, setStep] = useState<MaintenanceStep | null>(null);
   const query =
@@ -108,7 +108,7 @@ const RequestDialog = ({ id, side, onClose }: { id: number; side: MaintenanceSid
         <RequestFacts request={request} />
       ) : read.isError ? (
         <Notice tone="error" live>
-          {sentenceOf(read.error)}
+          {messageOf(read.error)}
         </Notice>
       ) : (
         <Loading>

@@ -90,7 +90,7 @@ const CreateNoticeDialog = ({
       });
       onClose();
     },
-    onFault: () => {
+    onError: () => {
       setReviewing(false);
       return false;
     },

@@ -80,7 +80,7 @@ const ProofDialog = ({ notice, onClose }: { notice: WholeTenancyNotice; onClose:
 const NoticeDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const t = useT();
   const tDynamic = useTranslateDynamic();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const read = useQueryOnVisit(queryOf(useApi(), readTenancyNotice, { params: { id } }));
   const withdraw = useWrite(withdrawTenancyNotice);
   const [step, setStep] = useState<'proof' | 'withdraw' | null>(null);
@@ -128,7 +128,7 @@ const NoticeDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
         <NoticeFacts notice={notice} reader="landlord" />
       ) : read.isError ? (
         <Notice tone="error" live>
-          {sentenceOf(read.error)}
+          {messageOf(read.error)}
         </Notice>
       ) : (
         <Loading>

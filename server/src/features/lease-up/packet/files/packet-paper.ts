@@ -2,7 +2,7 @@ import { documentKindLabels } from '@lintel/contract/applications/labels';
 import { dayOf, longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import type { Language, Translate } from '@lintel/contract/kernel/words';
-import { sayAnswer } from '@lintel/contract/lease-up/packet/kinds';
+import { formatAnswer } from '@lintel/contract/lease-up/packet/kinds';
 import { isNeededNow } from '@lintel/contract/lease-up/packet/missing';
 import {
   type AskedQuestion,
@@ -12,7 +12,7 @@ import {
   questionsOn,
 } from '@lintel/contract/lease-up/packet/questions';
 import type { AnswerOrigin } from '@lintel/contract/lease-up/packet/schema';
-import { rentBasis, sayComparison, sayDifferences } from '@lintel/contract/lease-up/rents/words';
+import { describeComparison, describeDifferences, rentBasis } from '@lintel/contract/lease-up/rents/words';
 import { makePaper, type PaperBlock } from '../../../../providers/pdf/pdf-document.ts';
 import { say } from '../../say.ts';
 import { answersOf, signable } from '../document.ts';
@@ -57,7 +57,7 @@ const sectionBlocks = (
   const lines = questions
     .filter(({ id, isNeeded }) => isNeeded !== 'when needed' || answers[id] !== null || isNeededNow(id, answers))
     .map(({ id, text, item }) => {
-      const said = sayAnswer(id, answers[id], t, language);
+      const said = formatAnswer(id, answers[id], t, language);
       const origin = packet.answers.answers[id];
       return {
         label: item === undefined ? t(text) : t('{{question}} (form item {{item}})', { question: t(text), item }),
@@ -78,7 +78,7 @@ const rentBlocks = ({ rents }: GatheredPacket, t: Translate): PaperBlock[] =>
     ? []
     : [
         { kind: 'heading', text: t('What comparable homes ask') },
-        { kind: 'text', text: `${sayComparison(t, rents, false)} ${t(rentBasis)}` },
+        { kind: 'text', text: `${describeComparison(t, rents, false)} ${t(rentBasis)}` },
         ...(rents.homes.length === 0
           ? []
           : [
@@ -87,18 +87,18 @@ const rentBlocks = ({ rents }: GatheredPacket, t: Translate): PaperBlock[] =>
                 caption: t('Homes on Lintel without assistance, the nearest and most alike first'),
                 lines: rents.homes.map((home) => ({
                   label: `${home.title}\n${home.place}`,
-                  value: `${dollars(home.rent)}\n${sayDifferences(t, home, rents).join('\n')}`,
+                  value: `${dollars(home.rent)}\n${describeDifferences(t, home, rents).join('\n')}`,
                 })),
               },
             ]),
       ];
 
-const saySigned = (t: Translate, sha256: string): string =>
+const signatureNote = (t: Translate, sha256: string): string =>
   t(
     'Each of them typed the name, ticked that it is true, and signed the text with this fingerprint (SHA-256): {{sha256}}. The text is in the JSON file of this packet, so anybody can check it.',
     { sha256 },
   );
-const sayNow = (t: Translate, sha256: string): string =>
+const fingerprintNote = (t: Translate, sha256: string): string =>
   t('The fingerprint of what it says now (SHA-256) is {{sha256}}. The text is in the JSON file of this packet.', {
     sha256,
   });
@@ -143,7 +143,7 @@ const packetBlocks = (gathered: GatheredPacket, language: Language): PaperBlock[
     },
     {
       kind: 'text',
-      text: (signed.length >= 2 ? saySigned : sayNow)(t, signable(packet).digest),
+      text: (signed.length >= 2 ? signatureNote : fingerprintNote)(t, signable(packet).digest),
     },
     ...(documents.length === 0
       ? []

@@ -29,7 +29,7 @@ import { FeeResult } from './fee-result.tsx';
 export const FeeCalculator = () => {
   const t = useT();
   const { applicationFee } = useFigures();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const api = useApi();
   const amount = useRef<HTMLInputElement>(null);
   const focusOn = useFocusOnceRendered();
@@ -126,7 +126,7 @@ export const FeeCalculator = () => {
                 {failure !== null ? (
                   <FieldError id="fee-failure">
                     {t('We could not calculate the fee. Please try again.')}
-                    {isUnreachable(failure) ? ` ${sentenceOf(failure)}` : null}
+                    {isUnreachable(failure) ? ` ${messageOf(failure)}` : null}
                   </FieldError>
                 ) : null}
               </div>

@@ -59,7 +59,7 @@ const Amounts = ({ quote, hasVoucher }: { quote: FeeQuote; hasVoucher: boolean }
 /** The cost of applying, above the form. Announces each change once, politely. */
 export const FeePanel = ({ fee, hasVoucher }: { fee: FeeState; hasVoucher: boolean }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { quote } = fee;
   return (
     <>
@@ -76,7 +76,7 @@ export const FeePanel = ({ fee, hasVoucher }: { fee: FeeState; hasVoucher: boole
           {fee.isFailed ? (
             <>
               <Notice tone="error" title={t('Failed to calculate application fee')}>
-                {isUnreachable(fee.error) ? <p>{sentenceOf(fee.error)}</p> : null}
+                {isUnreachable(fee.error) ? <p>{messageOf(fee.error)}</p> : null}
                 <p>{t('You can still apply. What you owe is computed when your application arrives.')}</p>
               </Notice>
               <Button

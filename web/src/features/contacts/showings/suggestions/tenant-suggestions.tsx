@@ -18,7 +18,7 @@ import styles from './suggestions.module.css';
 /** A tenant's actions on their suggested times, and links to the result. */
 export const TenantSuggestion = ({ suggestion }: { suggestion: ShowingSuggestion }) => {
   const t = useT();
-  const sentenceOf = useErrorMessage();
+  const messageOf = useErrorMessage();
   const withdraw = useWrite(withdrawShowingSuggestion);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export const TenantSuggestion = ({ suggestion }: { suggestion: ShowingSuggestion
     setBusy(true);
     setFault(null);
     await withdraw({ params: { id } })
-      .catch((error) => setFault(sentenceOf(error)))
+      .catch((error) => setFault(messageOf(error)))
       .finally(() => setBusy(false));
   };
   const of = <span className="vh">, {propertyTitle}</span>;
