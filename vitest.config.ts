@@ -112,6 +112,8 @@ export default defineConfig({
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // Isolates files as threads do, in less than half the time.
+          pool: 'vmThreads',
           // Said here again, for what this project extends says nothing of it: else it gets one worker, after all others.
           maxWorkers,
           testTimeout: 30_000,

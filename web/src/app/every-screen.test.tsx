@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Endpoint } from '@lintel/contract/kernel/endpoint';
 import { RouterProvider } from '@tanstack/react-router';
@@ -15,7 +14,8 @@ import { routes } from './routes.tsx';
 import './provide-parts.ts';
 
 /** All endpoints of the contract, with their schemas: the browser builds have none, so Node loads them outside of the build. */
-const load = createRequire(import.meta.url);
+// Vitest's own cannot load TypeScript or ES modules in its virtual contexts.
+const load = process.getBuiltinModule('module').createRequire(import.meta.url);
 const endpoints = globSync(path.resolve(import.meta.dirname, '../../../contract/src/**/*endpoints.ts')).flatMap(
   (file) => Object.values(load(file) as Record<string, Endpoint>).filter((one) => typeof one.path === 'string'),
 );
