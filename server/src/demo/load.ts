@@ -24,6 +24,7 @@ import { seedStillFree } from '../features/listings/availability-check/demo.ts';
 import { seedListingChecks } from '../features/listings/checks/demo.ts';
 import { seedViews } from '../features/listings/demo.ts';
 import { seedFeed } from '../features/listings/feeds/demo.ts';
+import { readFeedInWorker } from '../features/listings/feeds/reading/read-in-worker.ts';
 import { keepPlaces } from '../features/listings/search/load-places.ts';
 import { loadSuppliedRents } from '../features/listings/voucher-fit/load-rents.ts';
 import { seedMessages } from '../features/messages/demo.ts';
@@ -83,7 +84,12 @@ const refreshSamples = async (tx: Tx, context: AppContext, now: Date): Promise<v
 };
 
 /** Fills the empty tables with everything that is not stored as files; returns how many imported listings there are. */
-const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<number> => {
+const seedSamples = async (
+  tx: Tx,
+  context: AppContext,
+  now: Date,
+  readFeed: typeof readFeedInWorker,
+): Promise<number> => {
   // Starts the worker that reads the samples of the wording queue, which takes seconds.
   void context.readTexts([]).catch(() => {});
   await keepPlaces(tx);
@@ -98,7 +104,7 @@ const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<numb
   await seedPayments(tx, context, now);
   await seedEnforcement(tx, context, now);
   await seedListingChecks(tx, { staff: 4, now, hasAllListings: context.config.sampleListings === 10_000 });
-  await seedFeed(tx, now);
+  await seedFeed(tx, now, readFeed);
   await seedAgents(tx, context, now);
   await seedShowings(tx, context, now);
   await seedLease(tx, context, now);
@@ -124,11 +130,17 @@ const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<numb
 /**
  * Fills an empty database with the sample data, or moves its times relative to now; `reset` restores everything. Requires the owner of the
  * tables. `forServer` also loads what is stored as files in Lintel's own folder, and keeps a copy of the rows in the database, so that a
- * reset takes seconds. Refuses a database that holds live data: the two are never mixed.
+ * reset takes seconds. `readFeed`: how to read the sample feed, in a server in a worker. Refuses a database that holds live data: the two are
+ * never mixed.
  */
 export const loadDemo = async (
   context: AppContext,
-  { log, reset = false, forServer = false }: { log: (line: string) => void; reset?: boolean; forServer?: boolean },
+  {
+    log,
+    reset = false,
+    forServer = false,
+    readFeed = readFeedInWorker,
+  }: { log: (line: string) => void; reset?: boolean; forServer?: boolean; readFeed?: typeof readFeedInWorker },
 ): Promise<void> => {
   const now = context.now();
   const hasNewRows = await context.db.transaction(async (tx) => {
@@ -173,7 +185,7 @@ export const loadDemo = async (
     } else {
       // Samples fill no one's inbox; and rate counters would wait for this transaction, which locks their table.
       const uncounted = { ...context, config: { ...context.config, rateFactor: Number.POSITIVE_INFINITY } };
-      const count = await seedSamples(tx, uncounted, now);
+      const count = await seedSamples(tx, uncounted, now, readFeed);
       if (forServer) await keepSampleCopy(tx);
       said(`Sample data loaded: ${count} real listings and the cast`);
     }

@@ -14,6 +14,7 @@ import { loadDemo } from '../demo/load.ts';
 import { loadSampleListings } from '../demo/sample-listings.ts';
 import { verifyStoredReceipts } from '../features/contacts/receipts/verify-stored-receipts.ts';
 import { demoIdentity, viewingAsCookie } from '../features/identity/identity.ts';
+import { readFeedAt } from '../features/listings/feeds/reading/read-feed-at.ts';
 import { loadPlaces } from '../features/listings/search/load-places.ts';
 import { loadSuppliedRents } from '../features/listings/voucher-fit/load-rents.ts';
 import { readHere } from '../features/monitor/read-here.ts';
@@ -83,7 +84,7 @@ const openContext = (connection: Parameters<typeof openDatabase>[0], owner = con
 const demoOf = (name: string, own: typeof config) =>
   prepare(name, async (connection) => {
     const { context, close } = openContext(connection, connection, own);
-    await loadDemo(context, { log: () => {} });
+    await loadDemo(context, { log: () => {}, readFeed: readFeedAt });
     await close();
   });
 
@@ -255,7 +256,7 @@ export const createTestApp = async (
     asOwner: ((work) => work(demo.owned)) satisfies AsOwner,
     /** Updates the sample data as a start does, or resets it; `forServer` as a server that stores files. */
     loadSamples: (reset = false, { forServer = false, log = (_line: string) => {} } = {}) =>
-      loadDemo({ ...context, ...demo.owned }, { log, reset, forServer }),
+      loadDemo({ ...context, ...demo.owned }, { log, reset, forServer, readFeed: readFeedAt }),
     /** Sends any request as one of the people. */
     inject: (
       request: { method?: string; url: string; payload?: unknown; headers?: Record<string, string> },

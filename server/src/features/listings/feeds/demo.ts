@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts';
-import { readFeedAt } from './reading/read-feed-at.ts';
+import type { readFeedInWorker } from './reading/read-in-worker.ts';
 import { sampleFeed, sampleFeedAddress } from './sample-feed.ts';
 import { feedRows, feedRuns, feedSources } from './tables.ts';
 
@@ -11,7 +11,7 @@ const [june, miguel] = [4, 5];
  * Seeds a feed that owner 1 connected and looked at without importing it, so their homes are unchanged. Seeds two more
  * that staff prepared: one that owner 2 has yet to look at, and one that is not handed over yet.
  */
-export const seedFeed = async (tx: Tx, now: Date): Promise<void> => {
+export const seedFeed = async (tx: Tx, now: Date, readFeed: typeof readFeedInWorker): Promise<void> => {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute);
   const feed = { address: sampleFeedAddress, format: 'hotpads', keySeed: 'sample', every: 'hour' } as const;
   await tx.insert(feedSources).values([
@@ -21,7 +21,7 @@ export const seedFeed = async (tx: Tx, now: Date): Promise<void> => {
   ]);
   const counts = { rows: 0, fresh: 0, lacking: 0 };
   const rows: Omit<typeof feedRows.$inferInsert, 'runId'>[] = [];
-  const parts = readFeedAt({
+  const parts = readFeed({
     address: sampleFeedAddress,
     format: 'hotpads',
     authorization: null,
