@@ -119,10 +119,11 @@ export const sampleListingsWithRents: Template = {
 /** Opens a server context on a copy of the demo, with a settable clock and the logged lines. */
 export const openDemoContext = async ({ hasAllListings = false } = {}) => {
   const template = hasAllListings ? wholeDemoTemplate : demoTemplate;
-  const { connectionConfig, ownerConfig, drop } = await createTestDatabase(template);
+  const { connectionConfig, ownerConfig, adminConfig, drop } = await createTestDatabase(template);
   const opened = openContext(connectionConfig, ownerConfig, hasAllListings ? wholeConfig : config);
   return {
     ...opened,
+    adminConfig,
     /** Simulates an unavailable database. */
     loseDatabase: opened.close,
     close: async () => {
@@ -290,6 +291,8 @@ export const createTestApp = async (
     written: rowCounts(demo.owned.pool, ['properties', 'change_events', 'rate_buckets']),
     verifyChain: () => verifyStoredReceipts(demo.context, { isDemo: true }),
     loseDatabase: demo.loseDatabase,
+    /** How to connect to the database as its administrator. */
+    adminConfig: demo.adminConfig,
     close: async () => {
       await app.close();
       await demo.close();

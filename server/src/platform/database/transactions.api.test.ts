@@ -273,8 +273,8 @@ describe('the server', () => {
     holder.client = undefined;
   });
 
-  const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client(app.context.pool.options as pg.ClientConfig);
+  const connect = async (config = app.context.pool.options as pg.ClientConfig): Promise<pg.Client> => {
+    const client = new pg.Client(config);
     client.on('error', () => {});
     await client.connect();
     holder.client = client;
@@ -292,7 +292,9 @@ describe('the server', () => {
       'select id, conversation_id from inquiries where owner_id = 1 order by id limit 1',
     );
     const key = 'a key of the test';
-    const other = await connect();
+    const other = await connect(app.adminConfig);
+    // PostgreSQL ends whichever of the two looks for a deadlock first, each after a second: this one looks later.
+    await other.query(`set deadlock_timeout = '5s'`);
     await other.query('begin');
     await other.query('select 1 from conversations where id = $1 for update', [inquiry?.conversation_id]);
     const answer = app.call(
