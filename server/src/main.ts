@@ -11,6 +11,9 @@ import { StartupError } from './platform/startup/startup-error.ts';
 import { listenRefusal, lostDatabaseRefusal } from './platform/startup/startup-faults.ts';
 import { exporterOf } from './platform/tracing/tracing.ts';
 
+// Whoever read the output may be gone, as when `npm start` is killed: a stop must still close the database.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const log = makeLog(
