@@ -51,7 +51,13 @@ const readSome = async (context: Context, version: string): Promise<number | nul
     .orderBy(asc(properties.id))
     .limit(atOnce);
   const texts = homes.flatMap((home) => Object.values(textsOfListing(home)));
-  const readTexts = await readAhead(context.readTexts, texts, inBackground);
+  // One after another: each has its own time limit, and a busy machine gives this worker little.
+  const readEach: AppContext['readTexts'] = async (unread, who) => {
+    const readings: Awaited<ReturnType<AppContext['readTexts']>> = [];
+    for (const text of unread) readings.push(...(await context.readTexts([text], who)));
+    return readings;
+  };
+  const readTexts = await readAhead(readEach, texts, inBackground);
   const last = homes.at(-1);
   return db.transaction(async (tx) => {
     const moved = await tx
