@@ -25,6 +25,28 @@ test('the front page makes the cards that a phone shows, and asks for homes and 
   expect(await page.locator('*').count()).toBeLessThan(1_300);
 });
 
+test('the search hydrates the cards near the screen, and each other one when it is reached', async ({
+  page,
+  settled,
+}) => {
+  await page.goto('/properties');
+  await settled();
+  const cards = page.locator('main article');
+  // A heart is there once its card is hydrated.
+  const hearts = cards.getByRole('button', { name: /^Save/ });
+  await expect(hearts.first()).toBeVisible();
+  await settled();
+  expect(await cards.count()).toBe(24);
+  expect(await hearts.count()).toBeLessThan(10);
+  // By keyboard, without scrolling first: the link of a card that is not hydrated still opens its home without a new document.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await cards.nth(18).getByRole('heading').getByRole('link').focus();
+  await expect(cards.nth(18).getByRole('button', { name: /^Save/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/property\//);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
 test('what moves while a page waits is moved by the compositor, and not painted anew for each frame', async ({
   page,
 }) => {

@@ -3,25 +3,32 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 const never = () => () => {};
 
 /**
- * False in the server-rendered HTML and in the first client render, true after hydration, and true from the start in anything shown
- * later. A control that would lose a click before that stays inert until then.
- * React reads a store's server value only during hydration, which distinguishes the two cases. If the store returned `true`
- * afterwards, React would render all its readers synchronously and block input meanwhile (a tenth of a second on a phone); so the
- * change is a transition, which yields to a touch.
+ * Whether this component was in the server-rendered HTML; the answer never changes. React reads a store's server value only while it
+ * hydrates, which is how the two cases are told apart.
  */
-export const useHydrated = (): boolean => {
+export const useCameAsMarkup = (): boolean => {
   const [memory] = useState(() => ({ cameAsMarkup: false }));
-  const [listens, setListens] = useState(false);
-  const isShownLater = useSyncExternalStore(
+  return useSyncExternalStore(
     never,
-    () => !memory.cameAsMarkup,
+    () => memory.cameAsMarkup,
     () => {
       memory.cameAsMarkup = true;
-      return false;
+      return true;
     },
   );
+};
+
+/**
+ * False in the server-rendered HTML and in the first client render, true after hydration, and true from the start in anything shown
+ * later. A control that would lose a click before that stays inert until then.
+ * The change is a transition, which yields to a touch. If a store returned `true` afterwards, React would render all its readers
+ * synchronously and block input meanwhile (a tenth of a second on a phone).
+ */
+export const useHydrated = (): boolean => {
+  const cameAsMarkup = useCameAsMarkup();
+  const [listens, setListens] = useState(false);
   useEffect(() => {
-    if (memory.cameAsMarkup) startTransition(() => setListens(true));
-  }, [memory]);
-  return isShownLater || listens;
+    if (cameAsMarkup) startTransition(() => setListens(true));
+  }, [cameAsMarkup]);
+  return !cameAsMarkup || listens;
 };

@@ -21,6 +21,7 @@ import { Select } from '../../../ui/fields/input.tsx';
 import { bringIntoView } from '../../../ui/focus/bring-into-view.ts';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import { usePhone } from '../../../ui/focus/use-phone.ts';
+import { itemHydratedWhenNear } from '../../../ui/hydrate-when-near.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
@@ -36,6 +37,8 @@ import type { SearchState } from '../search/use-search-state.ts';
 import { ListingCard } from './listing-card.tsx';
 import styles from './listing-section.module.css';
 import { shortList, useShortList } from './use-short-list.ts';
+
+const ListingItem = itemHydratedWhenNear(ListingCard);
 
 const SearchSheet = lazyPart(() => import('../search/sheets/search-sheet.tsx'));
 
@@ -277,9 +280,7 @@ const Results = ({
     <>
       <ul ref={list} className={styles.grid}>
         {(isShort ? view.rows.slice(0, shortList) : view.rows).map((home, at) => (
-          <li key={home.id}>
-            <ListingCard home={home} eager={at < 3} line={CardLine} isFull={isFull} />
-          </li>
+          <ListingItem key={home.id} home={home} eager={at < 3} line={CardLine} isFull={isFull} />
         ))}
       </ul>
       {isShort && view.rows.length > shortList ? (

@@ -14,6 +14,12 @@ import type { StoredVoucher } from './stored-voucher.ts';
 
 const Lines = createContext<ReadonlyMap<number, Line>>(new Map());
 
+/** One function, so that the map stays the same until an answer changes: a new one renders every card. */
+const linesOf = (
+  answers: readonly { data: readonly (Line & { propertyId: number })[] | undefined }[],
+): ReadonlyMap<number, Line> =>
+  new Map(answers.flatMap(({ data }) => (data ?? []).map((line) => [line.propertyId, line] as const)));
+
 /** The most homes per call. */
 const atOnce = 96;
 
@@ -32,7 +38,7 @@ export const FitLines = ({
 }) => {
   const api = useApi();
   const family = voucher?.family;
-  const answers = useQueries({
+  const lines = useQueries({
     queries: (family ? chunks(homes.map(({ id }) => id)) : []).map((propertyIds) => ({
       queryKey: [reckonFitOfHomes.path, family, propertyIds],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -44,8 +50,8 @@ export const FitLines = ({
           )
         ).data.lines,
     })),
+    combine: linesOf,
   });
-  const lines = new Map(answers.flatMap(({ data }) => (data ?? []).map((line) => [line.propertyId, line] as const)));
   return <Lines value={lines}>{children}</Lines>;
 };
 
