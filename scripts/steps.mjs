@@ -66,16 +66,16 @@ export const runQuietly = (program, args, { cwd = root, env = process.env, ipc =
       stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc'] : [])],
       shell: process.platform === 'win32' && !program.includes('\\'),
     });
-    let said = '';
+    let output = '';
     const listen = (chunk) => {
-      said += chunk;
+      output += chunk;
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.once('error', (error) => reject(new Stop(`${program} could not be run: ${error.message}`)));
     child.once('close', (code, signal) => {
-      if (code === 0) resolve(said);
-      else reject(new Stop(`${said.trimEnd()}\n${program} ${args.join(' ')} ended with ${signal ?? `code ${code}`}.`));
+      if (code === 0) resolve(output);
+      else reject(new Stop(`${output.trimEnd()}\n${program} ${args.join(' ')} ended with ${signal ?? `code ${code}`}.`));
     });
   });
 
