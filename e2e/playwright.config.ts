@@ -42,7 +42,8 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(import.meta.dirname, 'results'),
   fullyParallel: false,
-  workers: 2,
+  // A test waits for a third of its time: for frames, for timers of the product, for the server.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   ...(process.env['LINTEL_TEST_ALL'] === '1' ? {} : { grepInvert: /@release/ }),
