@@ -75,7 +75,8 @@ export const runQuietly = (program, args, { cwd = root, env = process.env, ipc =
     child.once('error', (error) => reject(new Stop(`${program} could not be run: ${error.message}`)));
     child.once('close', (code, signal) => {
       if (code === 0) resolve(output);
-      else reject(new Stop(`${output.trimEnd()}\n${program} ${args.join(' ')} ended with ${signal ?? `code ${code}`}.`));
+      else
+        reject(new Stop(`${output.trimEnd()}\n${program} ${args.join(' ')} ended with ${signal ?? `code ${code}`}.`));
     });
   });
 

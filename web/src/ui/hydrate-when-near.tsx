@@ -3,14 +3,18 @@ import { useCameAsMarkup } from './focus/use-hydrated.ts';
 
 /** Holds back the hydration of one element until `open` is called. Always open on the server. */
 class Gate {
-  isOpen = typeof document === 'undefined';
   #resolve = () => {};
   readonly opened = new Promise<void>((resolve) => {
     this.#resolve = resolve;
   });
 
+  constructor() {
+    if (typeof document === 'undefined') this.open();
+  }
+
   open = (): void => {
-    this.isOpen = true;
+    // React reads `status`: a promise that has it suspends nothing, not even for a microtask, so that a press is passed on at once.
+    Object.assign(this.opened, { status: 'fulfilled' });
     this.#resolve();
   };
 }
@@ -59,7 +63,7 @@ const Held = <Props extends object>({
   props: Props;
 }) => {
   // Asked here again: React may have given up the HTML of this item to render it anew, and that must not wait.
-  if (useCameAsMarkup() && !gate.isOpen) use(gate.opened);
+  if (useCameAsMarkup()) use(gate.opened);
   return <Part {...props} />;
 };
 
