@@ -42,8 +42,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(import.meta.dirname, 'results'),
   fullyParallel: false,
-  // A test waits for a third of its time: for frames, for timers of the product, for the server.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   ...(process.env['LINTEL_TEST_ALL'] === '1' ? {} : { grepInvert: /@release/ }),

@@ -177,7 +177,6 @@ const allOn15 = (node, folder) => {
 };
 
 const STATIC_CHECKS = [
-  ['Format and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.']],
   // Each checker reads the shared types again: the default of four takes half as long again on two cores.
   ['Types', [bin('typescript', 'bin', 'tsc'), '--build', '--checkers', '2']],
   [
@@ -202,17 +201,17 @@ const STATIC_CHECKS = [
   ],
 ];
 
-/** Runs steps side by side to their ends, and then fails with the first that failed. */
-const allToTheEnd = async (steps) => {
-  const failed = (await Promise.allSettled(steps)).find(({ status }) => status === 'rejected');
-  if (failed) throw failed.reason;
-};
-
 const runAll = async (node, folder, only) => {
-  const unit = () => vitest(node, folder, 'Unit', ['gate', ...workspaces]);
-  if (only === 'unit') await unit();
-  // Some unit tests mostly wait, for a database that starts or a process that ends: the checks fill that time.
-  if (!only) await allToTheEnd([checkTogether(node, STATIC_CHECKS), unit()]);
+  if (!only) {
+    await check('Format and lint', node, [
+      bin('@biomejs', 'biome', 'bin', 'biome'),
+      'check',
+      '--error-on-warnings',
+      '.',
+    ]);
+    await checkTogether(node, STATIC_CHECKS);
+  }
+  if (!only || only === 'unit') await vitest(node, folder, 'Unit', ['gate', ...workspaces]);
   if (!only || only === 'api') await apiTests(node, folder);
   if (only === 'api15') await allOn15(node, folder);
   if (!only || only === 'browser') {

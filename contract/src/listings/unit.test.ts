@@ -26,6 +26,8 @@ describe('a unit', () => {
     ['Garden', 'garden', 'Apt Garden'],
     ['Lot 7', 'lot 7', 'Lot 7'],
     ['C', 'c', 'Apt C'],
+    ['c..', 'c', 'Apt C'],
+    ['fl2.', 'floor 2', 'Floor 2'],
     ['Bldg 4 #12', 'bldg 4 12', 'Bldg 4 12'],
   ])('%s is compared as %s and shown as %s', (typed, form, shown) => {
     expect([unitForm(typed), unitShown(typed)]).toEqual([form, shown]);

@@ -61,6 +61,7 @@ const tokensOf = (text: string): Token[] =>
   text
     .replace(/[#№]/g, ' # ')
     .split(/[\s,;]+/)
+    .map((piece) => piece.replace(/(?<!\.)\.+$/, ''))
     .flatMap((piece) => {
       const both = glued.exec(piece);
       return both ? [both[1] ?? '', both[2] ?? ''] : [piece];
@@ -68,7 +69,7 @@ const tokensOf = (text: string): Token[] =>
     .filter((piece) => piece === '#' || normalizeText(piece) !== '')
     .map((piece) => {
       const name = piece === '#' ? '#' : normalizeText(piece);
-      return { text: piece.replace(/\.$/, ''), word: unitWords.get(name) ?? null, isSign: numberWords.has(name) };
+      return { text: piece, word: unitWords.get(name) ?? null, isSign: numberWords.has(name) };
     });
 
 /** Returns the number of `2nd` or `second`, as before a floor. */
