@@ -25,13 +25,21 @@ test('the front page makes the cards that a phone shows, and asks for homes and 
   expect(await page.locator('*').count()).toBeLessThan(1_300);
 });
 
-test('the search hydrates the cards near the screen, and each other one when it is reached', async ({
+test('the search hydrates the cards near the screen, also with a voucher, and each other one when it is reached', async ({
   page,
   settled,
 }) => {
+  await page.addInitScript(() =>
+    sessionStorage.setItem(
+      'lintel.voucher',
+      JSON.stringify({ family: { voucherBedrooms: 2 }, zipCode: '', show: 'all' }),
+    ),
+  );
   await page.goto('/properties');
-  await settled();
   const cards = page.locator('main article');
+  const fit = /covered|limit|Fit not known/i;
+  await expect(cards.first()).toContainText(fit);
+  await settled();
   // A heart is there once its card is hydrated.
   const hearts = cards.getByRole('button', { name: /^Save/ });
   await expect(hearts.first()).toBeVisible();
@@ -42,6 +50,7 @@ test('the search hydrates the cards near the screen, and each other one when it 
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await cards.nth(18).getByRole('heading').getByRole('link').focus();
   await expect(cards.nth(18).getByRole('button', { name: /^Save/ })).toBeVisible();
+  await expect(cards.nth(18)).toContainText(fit);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/property\//);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);

@@ -3,7 +3,7 @@ import { reckonFitOfHomes } from '@lintel/contract/listings/voucher-fit/endpoint
 import { lineSentence } from '@lintel/contract/listings/voucher-fit/line-sentence';
 import type { FitLine as Line } from '@lintel/contract/listings/voucher-fit/schema';
 import { useQueries } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -12,12 +12,33 @@ import styles from './fit-lines.module.css';
 import { outcomeStyles } from './outcome-styles.ts';
 import type { StoredVoucher } from './stored-voucher.ts';
 
-const Lines = createContext<ReadonlyMap<number, Line>>(new Map());
+type Lines = ReadonlyMap<number, Line>;
 
-/** One function, so that the map stays the same until an answer changes: a new one renders every card. */
-const linesOf = (
-  answers: readonly { data: readonly (Line & { propertyId: number })[] | undefined }[],
-): ReadonlyMap<number, Line> =>
+/**
+ * The lines of a list, by home. A store whose context never changes: when a context changes, React renders each card below it, also those
+ * that are not hydrated yet (decision 0153).
+ */
+class LineStore {
+  #lines: Lines = new Map();
+  #listeners = new Set<() => void>();
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  lineOf = (propertyId: number): Line | undefined => this.#lines.get(propertyId);
+
+  replace = (lines: Lines): void => {
+    this.#lines = lines;
+    for (const listener of this.#listeners) listener();
+  };
+}
+
+const LineContext = createContext(new LineStore());
+
+/** One function, so that the map stays the same until an answer changes. */
+const linesOf = (answers: readonly { data: readonly (Line & { propertyId: number })[] | undefined }[]): Lines =>
   new Map(answers.flatMap(({ data }) => (data ?? []).map((line) => [line.propertyId, line] as const)));
 
 /** The most homes per call. */
@@ -52,16 +73,22 @@ export const FitLines = ({
     })),
     combine: linesOf,
   });
-  return <Lines value={lines}>{children}</Lines>;
+  const [store] = useState(() => new LineStore());
+  useEffect(() => store.replace(lines), [store, lines]);
+  return <LineContext value={store}>{children}</LineContext>;
 };
 
 /** The outcome of the entered voucher for one home: an icon and a few words, the same in every list. */
 export const FitLine = ({ home }: { home: Property }) => <FitLineOf propertyId={home.id} />;
 
+/** Nobody's voucher is known to the server. */
+const noLine = () => undefined;
+
 /** The same for a home of which only the id is known. */
 export const FitLineOf = ({ propertyId }: { propertyId: number }) => {
   const t = useT();
-  const line = useContext(Lines).get(propertyId);
+  const store = useContext(LineContext);
+  const line = useSyncExternalStore(store.subscribe, () => store.lineOf(propertyId), noLine);
   if (!line) return null;
   const { key, values } = lineSentence(line);
   return (
