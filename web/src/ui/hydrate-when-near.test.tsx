@@ -9,17 +9,15 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 /** Stands in for the browser's own: the test says which elements came near. */
 const near = vi.hoisted(() => {
   const callbacks: ((entries: { target: Element; isIntersecting: boolean }[]) => void)[] = [];
-  const watched = new Set<Element>();
   class Observer {
     constructor(callback: (typeof callbacks)[number]) {
       callbacks.push(callback);
     }
-    observe = (element: Element) => void watched.add(element);
-    unobserve = (element: Element) => void watched.delete(element);
+    observe = () => {};
+    unobserve = () => {};
   }
   Object.assign(globalThis, { IntersectionObserver: Observer });
   return {
-    watched,
     come: (target: Element) => {
       for (const callback of callbacks) callback([{ target, isIntersecting: true }]);
     },
@@ -60,7 +58,6 @@ const button = (at: number) => items()[at]?.querySelector('button') as HTMLButto
 
 beforeEach(async () => {
   for (const list of [hydrated, pressed, complaints]) list.length = 0;
-  near.watched.clear();
   place = document.createElement('div');
   document.body.append(place);
   vi.stubGlobal('document', undefined);
