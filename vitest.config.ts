@@ -16,21 +16,32 @@ const maxWorkers = Math.max(2, availableParallelism());
  * files.
  */
 
-/** Files that take minutes, by many short tests: begun last they would keep one worker busy when the others have nothing left. */
-const longFiles = ['fuzz.api.test.ts', 'live-permissions.api.test.ts'];
+/**
+ * Files of the API tests that run first. The long ones would keep one worker busy at the end when the others have nothing left. Between
+ * them the first file of each template database: others wait while it is made, so none that needs it should run beside it.
+ */
+const firstFiles = [
+  'fuzz.api.test.ts',
+  'commands.api.test.ts',
+  'live-permissions.api.test.ts',
+  'map.api.test.ts',
+  'search.api.test.ts',
+];
 
-class LongestFirst extends BaseSequencer {
+class FirstFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => longFiles.some((name) => moduleId.endsWith(`/${name}`));
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rank = ({ moduleId }: TestSpecification) => {
+      const found = firstFiles.findIndex((name) => moduleId.endsWith(`/${name}`));
+      return found === -1 ? firstFiles.length : found;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
 }
 
 export default defineConfig({
   test: {
     maxWorkers,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: FirstFilesFirst },
     projects: [
       { test: { name: 'gate', root: 'gate', include: ['*.test.mjs'], testTimeout: 60_000 } },
       {

@@ -48,6 +48,8 @@ const SETTINGS = [
   'max_wal_senders=0',
   'autovacuum=off',
   'max_connections=300',
+  'track_counts=off',
+  'update_process_title=off',
 ];
 
 const PREFIX = 'lintel-tests-';
