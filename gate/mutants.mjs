@@ -54,7 +54,7 @@ const policies = [
     `${server}/payments/policy.ts`,
     "return payment.payerAccountId === viewer.accountId ? allow : deny('viewer.not_allowed');",
     'return allow;',
-    permissions,
+    `${server}/listings/fee/listing-payment.api.test.ts`,
   ],
   [
     `${server}/payments/policy.ts`,
@@ -72,7 +72,7 @@ const policies = [
     `${server}/contacts/policy.ts`,
     "return audienceOf(viewer, receipt) === null ? deny('receipt.not_found') : allow;",
     'return allow;',
-    permissions,
+    `${server}/contacts/policy.test.ts`,
   ],
   [
     `${server}/tenancy/policy.ts`,
@@ -143,8 +143,7 @@ const money = [
     `${server}/payments/refunds/owe-refund.ts`,
     'else if (backCents === payment.amountCents) {',
     'else if (backCents > 0) {',
-    `${server}/payments/refunds/refunds.api.test.ts`,
-    `${server}/payments/ledger/books.api.test.ts`,
+    `${server}/listings/refunds/many-refunds.api.test.ts`,
   ],
   [
     `${server}/payments/ledger/ledger.ts`,
@@ -179,7 +178,6 @@ const races = [
     `${server}/identity/account/lock-account.ts`,
     'isNull(accounts.closedAt)',
     'undefined',
-    `${server}/identity/races.api.test.ts`,
     `${server}/identity/account/account.api.test.ts`,
   ],
   [
@@ -237,7 +235,6 @@ const forms = [
     'contract/src/kernel/input/typed-text.ts',
     '/[\\p{L}\\p{N}\\p{P}\\p{S}]/u.test(text)',
     'text.length > 0',
-    'contract/src/kernel/values.test.ts',
     'contract/src/typed-texts.test.ts',
   ],
   [

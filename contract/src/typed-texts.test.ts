@@ -27,6 +27,9 @@ const invisible = [
   '\u0301\u0302',
   '\u00a0\u3000',
   '\u0007\u0085',
+  // Characters without a glyph in common fonts: for private use, and not assigned.
+  '\ue000\uf8ff',
+  '\u0378',
 ];
 /** Characters inserted to deceive, or to break the display. */
 const planted = [

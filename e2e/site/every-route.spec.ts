@@ -1,31 +1,5 @@
-import type { Page } from '@playwright/test';
-import { test as base, daily, expect, waitForHydration, watchFaults } from '../test.ts';
+import { daily, expect, test, waitForHydration } from '../test.ts';
 import { routePaths } from './route-paths.ts';
-
-/**
- * One page for all visits, each of which loads its own document: the first load of a new page costs a third of a second of processor time
- * more. Only for visits that leave nothing behind but their cookies: shared by every test of the gate, a page gained nothing.
- */
-const test = base.extend<object, { onlyPage: Page }>({
-  onlyPage: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage();
-      await use(page);
-      await page.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ onlyPage }, use) => {
-    await onlyPage.context().clearCookies();
-    await use(onlyPage.context());
-  },
-  page: async ({ onlyPage }, use) => {
-    const faults = watchFaults(onlyPage);
-    await use(onlyPage);
-    expect(faults, 'faults in the browser').toEqual([]);
-    onlyPage.removeAllListeners();
-  },
-});
 
 /** Field types on which each `autocomplete` token may be used, by the HTML standard; only tokens that this product uses. */
 const text = ['text', 'search', 'hidden', 'textarea', 'select-one'];

@@ -14,7 +14,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { buildApp } from '../../app.ts';
 import type { AppContext } from '../../app-context.ts';
 import { openDatabase } from '../../platform/database/db.ts';
+import { createTestApp, personas, type ViewingAs } from '../../testing/app.ts';
 import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
+import { viewingAsCookie } from '../identity/identity.ts';
 import { liveIdentity } from '../identity/live-identity.ts';
 
 let live: LiveApp;
@@ -81,6 +83,18 @@ describe('an answer that is the same for everybody', () => {
       expect((await owner.send({ method: 'GET', url })).statusCode).toBe(200);
       expect((await ask(url)).status).toBe(404);
     }
+  });
+
+  // The demo has no sessions: there the cache is asked before anyone knows who the viewer is.
+  test('nor is it in the demo', async () => {
+    const demo = await createTestApp();
+    const statusFor = async (account: ViewingAs) =>
+      (await demo.app.inject({ url: homeAt(16), cookies: { [viewingAsCookie]: String(account) } })).statusCode;
+    for (let times = 0; times < 3; times += 1) {
+      expect(await statusFor(personas['owner 1'])).toBe(200);
+      expect(await statusFor('visitor')).toBe(404);
+    }
+    await demo.close();
   });
 
   test.each([homeAt(3), `${addressOf(searchProperties, {})}?city=Columbus`])(

@@ -17,6 +17,7 @@ const messageOf = (message: string, wait: number) =>
 test.each([
   [90, 'Please try again in 90 seconds.'],
   [1500, 'Please try again in 25 minutes.'],
+  [1501, 'Please try again in 26 minutes.'],
   [3600, 'Please try again in 60 minutes.'],
   [3601, 'Please try again in 2 hours.'],
   [17_280, 'Please try again in 5 hours.'],
@@ -28,6 +29,15 @@ test.each([
 test('a limit that has words of its own is told in them', () => {
   const own = 'Too many wrong codes were entered for this account.';
   expect(messageOf(own, 900)).toBe(`${own} Please try again in 15 minutes.`);
+});
+
+test('a failure on our side is never told in the words of the server, a refusal always', () => {
+  const messageAt = (status: number) =>
+    renderHook(useErrorMessage, { wrapper }).result.current(
+      new ApiError(status, '', JSON.stringify({ code: 'any', message: 'Please enter a valid date' })),
+    );
+  expect(messageAt(400)).toBe('Please enter a valid date');
+  expect(messageAt(500)).toBe('Something went wrong on our side. Please try again.');
 });
 
 test('a failure on our side is told with the code that Support asks for', () => {

@@ -7,6 +7,7 @@ import { localFiles } from '../../../providers/files/local-files.ts';
 import { createLiveApp, type LiveApp } from '../../../testing/live-app.ts';
 import { goodPassword, signUp } from '../../../testing/registrations.ts';
 import { verifyStoredReceipts } from '../../contacts/receipts/verify-stored-receipts.ts';
+import { holdAccount } from './lock-account.ts';
 
 const email = 'grace@example.com';
 const better = 'nine quiet rivers below';
@@ -191,6 +192,15 @@ describe('with things on record', () => {
     expect((await (await signedIn('otto@example.com')).call(endpoints.readMe, {})).answer?.person?.name).toBe(
       'Grace Lind',
     );
+  });
+
+  test('a closed account is not found by who had looked it up a moment before', async () => {
+    const browser = await signedIn();
+    const [{ id } = { id: 0 }] = await live.rows<{ id: number }>('select id from accounts where email = $1', [email]);
+    const found = () => live.context.db.transaction(async (tx) => (await holdAccount(tx, id)) !== null);
+    expect(await found()).toBe(true);
+    await browser.call(endpoints.closeAccount, { body: { password: goodPassword, understood: true } });
+    expect(await found()).toBe(false);
   });
 
   test('closing cannot be kept from anybody by whoever registers what a closed account might be called', async () => {
