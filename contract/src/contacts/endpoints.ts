@@ -18,7 +18,7 @@ import {
 export * from './read-endpoints.ts';
 
 const repeatable =
-  'A repeated request (the same `Idempotency-Key`, or the same content again within ten minutes) gets the same answer and happens once.';
+  'A repeated request (the same `Idempotency-Key`, or the same content again within ten minutes) takes effect only once and returns the same response.';
 
 const contactRefusals = [
   'property.not_found',
@@ -41,7 +41,7 @@ export const sendInquiry = endpoint({
   status: 201,
   makesStale: [searchProperties, listReceipts],
   refusals: [...contactRefusals, 'inquiry.blocked', 'inquiry.blocking'],
-  summary: 'Write to the owner of a home',
+  summary: 'Send an inquiry to the owner of a home',
   description: `Stores the inquiry and its contact receipt together. ${repeatable}`,
 });
 
@@ -57,8 +57,8 @@ export const initiateContact = endpoint({
   status: 201,
   makesStale: [searchProperties, listReceipts],
   refusals: contactRefusals,
-  summary: 'Put a contact on record',
-  description: `After an inquiry it returns the inquiry's receipt; by itself it makes one. ${repeatable}`,
+  summary: 'Record a contact',
+  description: `Returns the inquiry's receipt if it follows an inquiry; otherwise creates a receipt. ${repeatable}`,
 });
 
 export const openReceipt = endpoint({
@@ -72,9 +72,9 @@ export const openReceipt = endpoint({
   answer: openedReceipt,
   makesStale: [],
   refusals: ['receipt.not_found'],
-  summary: 'Read a receipt by its secret link',
+  summary: 'Get a receipt by its secret link',
   description:
-    'For somebody who wrote without signing in. The secret travels in the body, so that no address or log holds it. A link that is wrong, or was revoked because the data on its receipt were erased, leads to no receipt.',
+    'For guests. The secret is sent in the request body, so that no URL or log contains it. No receipt is found if the link is wrong, or was revoked because the data on its receipt was erased.',
 });
 
 export const replyToInquiry = endpoint({
@@ -99,6 +99,6 @@ export const replyToInquiry = endpoint({
     'request.idempotency_conflict',
     'wording.violation',
   ],
-  summary: 'Answer an inquiry',
-  description: `It goes into the conversation with a sender who was signed in, and by e-mail to anyone else. ${repeatable}`,
+  summary: 'Reply to an inquiry',
+  description: `The reply goes into the conversation if the sender was signed in, and by email otherwise. ${repeatable}`,
 });

@@ -20,9 +20,9 @@ export const listGuestContacts = endpoint({
   answer: z.array(guestContact),
   refusals: ['viewer.unknown'],
   headers: cursorHeaders,
-  summary: 'What was sent to owners with one’s confirmed address without signing in, home by home; the newest first',
+  summary: 'List guest contacts to owners from the viewer’s confirmed email address, grouped by home, newest first',
   description:
-    'Anybody can type an address. Until its holder has answered whether it was them, a contact counts as typed without signing in.',
+    'Anyone can enter an email address. A contact counts as a guest’s until the holder of the address answers whether they sent it.',
 });
 
 export const answerGuestContact = endpoint({
@@ -37,7 +37,7 @@ export const answerGuestContact = endpoint({
   answer: z.object({ answer: z.enum(['mine', 'not_mine']) }),
   makesStale: [listGuestContacts, listConversations, listMessages, listReceipts, listNotifications],
   refusals: ['viewer.unknown', 'guest_contact.not_found', 'guest_contact.changed'],
-  summary: 'Say whether it was oneself who wrote',
+  summary: 'Answer whether the viewer sent the guest contacts about a home',
   description:
-    'With a yes the conversations about this home are one’s own, with what was said in them. With a no they stay a guest’s, one gets no email of them any more, and the contacts count for nobody. The other side is told of neither.',
+    '`mine` moves the conversations about this home, with their messages, to the viewer’s account. With `not_mine` they stay a guest’s, the viewer gets no further email about them, and the contacts count for no one. The other side is not told in either case.',
 });

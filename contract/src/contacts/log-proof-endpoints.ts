@@ -13,8 +13,8 @@ export const readReceiptLogProof = endpoint({
   params: z.object({ id }),
   answer: receiptLogProof,
   refusals: ['viewer.unknown', 'receipt.not_found'],
-  summary: 'The proof that a contact receipt is in the public log',
-  description: 'For who stands on the receipt, and staff. To everyone else there is none.',
+  summary: 'Get the proof that a contact receipt is in the public log',
+  description: 'Only for the people named on the receipt and staff. For everyone else the receipt is not found.',
 });
 
 export const readReceiptLogProofByLink = endpoint({
@@ -28,7 +28,6 @@ export const readReceiptLogProofByLink = endpoint({
   answer: receiptLogProof,
   makesStale: [],
   refusals: ['receipt.not_found'],
-  summary: 'The proof that a contact receipt is in the public log, by its secret link',
-  description:
-    'For somebody who wrote without signing in. The secret travels in the body, so that no address or log holds it.',
+  summary: 'Get the proof that a contact receipt is in the public log, by the receipt’s secret link',
+  description: 'For guests. The secret is sent in the request body, so that no URL or log contains it.',
 });

@@ -14,8 +14,9 @@ export const listReceipts = endpoint({
   answer: z.array(contactReceipt),
   refusals: ['viewer.unknown'],
   headers: cursorHeaders,
-  summary: 'Receipts the viewer is a party to',
-  description: 'Newest first. Staff see all; everyone else the receipts that name them as tenant, owner or agent.',
+  summary: 'List the receipts to which the viewer is a party',
+  description:
+    'Newest first. Staff see all receipts; everyone else sees the receipts that name them as tenant, owner or agent.',
 });
 
 export const verifyReceipt = endpoint({
@@ -28,8 +29,8 @@ export const verifyReceipt = endpoint({
   params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'A receipt hash has 64 hexadecimal digits' }) }),
   answer: receiptVerdict,
   refusals: [],
-  summary: 'Check a receipt by its hash',
-  description: 'Open to everyone; tells nothing about the people on the receipt.',
+  summary: 'Verify a receipt by its hash',
+  description: 'Open to everyone. Reveals nothing about the people on the receipt.',
 });
 
 export const listInquiries = endpoint({
@@ -43,5 +44,5 @@ export const listInquiries = endpoint({
   answer: z.array(inquiry),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
   headers: cursorHeaders,
-  summary: 'What people wrote to an owner, the newest first',
+  summary: 'List the inquiries to an owner, newest first',
 });

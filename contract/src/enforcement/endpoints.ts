@@ -56,9 +56,9 @@ export const reactivateOwner = endpoint({
   answer: reactivationDone,
   makesStale: changesStanding,
   refusals: [...reading, 'reactivation.not_offered', ...charging],
-  summary: 'Come back from a suspension: pay the outstanding fines and the reactivation fee, and sign the agreement',
+  summary: 'Reactivate a suspended owner: pay the outstanding fines and the reactivation fee, and sign the agreement',
   description:
-    'By that owner. The fee is that of the day (`reactivation.fee` of the status). The card on file is charged once, however often this is pressed. When the charge fails nothing changes. `agreementSigned` stands for both clauses of the agreement; text, version, time and digest are recorded.',
+    'Only for that owner. The fee is the one in effect on the day of the request (`reactivation.fee` in the owner’s status). Repeated requests charge the card on file only once. If the charge fails, nothing changes. `agreementSigned` accepts both clauses of the agreement; its text, version, time and digest are recorded.',
 });
 
 export const payFine = endpoint({
@@ -74,7 +74,8 @@ export const payFine = endpoint({
   makesStale: changesStanding,
   refusals: [...reading, 'penalty.not_found', 'penalty.not_owed', ...charging],
   summary: 'Pay one fine now with the card on file',
-  description: 'A fine that was paid can still be appealed in time; if the appeal is approved, the money goes back.',
+  description:
+    'A paid fine can still be appealed before the appeal deadline. If the appeal is approved, the payment is refunded.',
 });
 
 export const fileAppeal = endpoint({
@@ -98,9 +99,9 @@ export const fileAppeal = endpoint({
     'document.not_found',
     'request.idempotency_conflict',
   ],
-  summary: 'Appeal a penalty; it is stayed until staff have decided',
+  summary: 'Appeal a penalty, which stays it until staff decide',
   description:
-    'By the owner concerned, within {{appealDays}} days of the notification; never of what is charged at once. Whoever issued the penalty does not decide the appeal.',
+    'Only for the owner concerned, within {{appealDays}} days of the notification. A fine that is charged at once cannot be appealed. The person who issued the penalty does not decide the appeal.',
 });
 
 /** Uploads a document as multipart: field `file`. PDF, JPEG or PNG, at most 10 MB. */
@@ -128,7 +129,7 @@ export const uploadAppealDocument = endpoint({
   ],
   summary: 'Upload a document for an appeal (multipart, field `file`)',
   description:
-    'PDF, JPEG or PNG up to 10 MB. Name its `id` in `supportingDocuments`. Seen by the owner and staff only; unused ones are removed after a day.',
+    'PDF, JPEG or PNG up to 10 MB. Send the returned `id` in `supportingDocuments` of the appeal. Only the owner and staff can see the document. Unused documents are deleted after a day.',
 });
 
 export const confirmNotice = endpoint({
@@ -143,7 +144,7 @@ export const confirmNotice = endpoint({
   answer: dueProcessNotice,
   makesStale: [listDueProcessNotices],
   refusals: [...reading, 'notice.not_found'],
-  summary: 'Confirm having read a notification; the first time counts',
+  summary: 'Confirm that a notification was read, recording only the first confirmation',
 });
 
 export const askForCorrection = endpoint({
@@ -160,7 +161,7 @@ export const askForCorrection = endpoint({
   status: 201,
   makesStale: changesStanding,
   refusals: [...reading, 'penalty.not_found', 'correction.already_asked', 'correction.not_needed'],
-  summary: 'Tell staff of a plain error of fact behind a penalty',
+  summary: 'Report a plain error of fact behind a penalty to staff',
   description:
-    'The way that is open also where a penalty cannot be appealed: a wrong address, another person, a text that was never written.',
+    'Also available if a penalty cannot be appealed. Examples of errors are a wrong address, another person, or a text that was never written.',
 });

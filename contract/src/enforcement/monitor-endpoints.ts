@@ -20,9 +20,9 @@ export const checkWording = endpoint({
   answer: wordingChecked,
   makesStale: [],
   refusals: [],
-  summary: 'What of a text could turn people away',
+  summary: 'Check a text for wording that could turn people away',
   description:
-    'For whoever writes a listing or a message, before it is sent: nothing is stored and nothing follows. `violation` is plain wording, which is refused where it is saved; `review` goes to staff. English and Spanish.',
+    'For the writer of a listing or a message, before it is sent. Nothing is stored, and the check has no consequences. `violation` means wording that plainly turns people away, which is refused when the text is saved. `review` means wording that goes to staff. Supports English and Spanish.',
 });
 
 export const listFindings = endpoint({
@@ -35,7 +35,7 @@ export const listFindings = endpoint({
   answer: z.array(staffFinding),
   refusals: reading,
   headers: cursorHeaders,
-  summary: 'Staff: what the monitor found, what waits the oldest first, what is decided the newest first',
+  summary: 'Staff: list the monitor’s findings, open ones oldest first, decided ones newest first',
 });
 
 export const decideFinding = endpoint({
@@ -50,5 +50,5 @@ export const decideFinding = endpoint({
   answer: staffFinding,
   makesStale: [listFindings, readStaffQueues],
   refusals: [...reading, 'finding.not_found', 'finding.already_decided', 'staff.own_matter'],
-  summary: 'Staff: dismiss a finding, or note that it was acted on',
+  summary: 'Staff: dismiss a finding, or mark it as acted on',
 });

@@ -19,9 +19,9 @@ export const listOwnerPenalties = endpoint({
   ...paged,
   answer: z.array(ownerPenalty),
   refusals: reading,
-  summary: 'An owner’s penalties, the newest first',
+  summary: 'List an owner’s penalties, newest first',
   description:
-    'By that owner and staff. `isActive` is true only of what has effect now: neither stayed, repealed, paid, lifted nor expired.',
+    'Only for that owner and staff. `isActive` is true only if the penalty is in effect now: it is not stayed, repealed, paid, lifted or expired.',
 });
 
 export const readOwnerStatus = endpoint({
@@ -33,9 +33,9 @@ export const readOwnerStatus = endpoint({
   params: ofOwner,
   answer: ownerStatus,
   refusals: reading,
-  summary: 'What an owner’s penalties come to: standing, fines owed, reactivation and duties',
+  summary: 'Get an owner’s enforcement status: standing, fines owed, reactivation and duties',
   description:
-    '`isBanned` is true when a platform ban is active. Reactivation is offered when a listing suspension is active, no platform ban is, and active fines total more than 0.',
+    '`isBanned` is true when a platform ban is active. Reactivation is offered when a listing suspension is active, no platform ban is active, and active fines total more than 0.',
 });
 
 export const listAppealablePenalties = endpoint({
@@ -48,7 +48,7 @@ export const listAppealablePenalties = endpoint({
   ...paged,
   answer: z.array(appealablePenalty),
   refusals: reading,
-  summary: 'The same penalties, with whether each can be appealed',
+  summary: 'List an owner’s penalties, newest first, with whether each can be appealed',
 });
 
 export const listAppeals = endpoint({
@@ -61,7 +61,7 @@ export const listAppeals = endpoint({
   ...paged,
   answer: z.array(appeal),
   refusals: reading,
-  summary: 'An owner’s appeals, the newest first',
+  summary: 'List an owner’s appeals, newest first',
 });
 
 export const listDueProcessNotices = endpoint({
@@ -74,5 +74,5 @@ export const listDueProcessNotices = endpoint({
   ...paged,
   answer: z.array(dueProcessNotice),
   refusals: reading,
-  summary: 'What an owner was told in the course of penalties, the newest first',
+  summary: 'List the notifications that an owner received about penalties, newest first',
 });

@@ -18,7 +18,7 @@ export const listPatterns = endpoint({
   answer: z.array(staffPattern),
   refusals: reading,
   headers: cursorHeaders,
-  summary: 'Staff: patterns in how people are answered, what waits the oldest first, what is decided the newest first',
+  summary: 'Staff: list patterns in how owners answer people, open ones oldest first, decided ones newest first',
 });
 
 export const decidePattern = endpoint({
@@ -33,5 +33,5 @@ export const decidePattern = endpoint({
   answer: staffPattern,
   makesStale: [listPatterns, readStaffQueues],
   refusals: [...reading, 'pattern.not_found', 'pattern.already_decided', 'staff.own_matter'],
-  summary: 'Staff: note what was made of a pattern; nothing follows from it by itself',
+  summary: 'Staff: record the outcome of a pattern, which has no automatic consequences',
 });

@@ -15,9 +15,9 @@ export const readEnforcementOverview = endpoint({
   actsAs: 'anyone',
   answer: enforcementOverview,
   refusals: [],
-  summary: 'What was found and how fast it was decided, over time; without persons',
+  summary: 'Get counts of offenses and decision times over time, without identifying anyone',
   description:
-    'Weeks begin on Monday, UTC. A figure of a week or month is null where there were some, but fewer than `publicFrom`, and so is `medianDays`: nobody is to be recognized.',
+    'Weeks begin on Monday, UTC. A weekly or monthly count is null if it is above 0 but below `publicFrom`, and `medianDays` is then null too, so that no one can be recognized.',
 });
 
 export const listDecidedOffenses = endpoint({
@@ -31,9 +31,9 @@ export const listDecidedOffenses = endpoint({
   answer: z.array(decidedOffense),
   refusals: [],
   headers: cursorHeaders,
-  summary: 'Offenses that count, the newest first, without names, homes, places or days',
+  summary: 'List the offenses that count, newest first, without names, homes, places or days',
   description:
-    'By quarter, and only of quarters that are over and had at least `publicFrom` of them. Sample data stand apart, and say so.',
+    'Offenses are dated by quarter. Only past quarters with at least `publicFrom` offenses are included. Sample offenses are handled separately and marked with `isSample`.',
 });
 
 export const readCommissionSummary = endpoint({
@@ -45,7 +45,7 @@ export const readCommissionSummary = endpoint({
   params: z.object({ agentId: id }),
   answer: commissionSummary,
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  summary: 'An agent’s referrals and what they may come to, with the latest receipts that name the agent',
+  summary: 'Get an agent’s referral counts and estimated commission, with the latest receipts that name the agent',
   description:
-    'Each figure is that of the agent’s own screens: `activeLeads` are the open referrals, `commissionEligible` those that would earn, and `estimatedValue` the sum of their estimates. It is in dollars, as it is shown times 100; `estimatedValueCents` says the same in cents.',
+    'Each figure matches the agent’s own screens: `activeLeads` is the number of open referrals, `commissionEligible` the number that would earn a commission, and `estimatedValue` the sum of their estimates. `estimatedValue` is in dollars, because clients multiply it by 100 to display it; `estimatedValueCents` is the same amount in cents.',
 });

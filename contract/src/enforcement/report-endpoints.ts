@@ -25,7 +25,7 @@ export const listOwnReports = endpoint({
   answer: z.array(ownReport),
   refusals: ['viewer.unknown'],
   headers: cursorHeaders,
-  summary: 'Reports that I filed while signed in, the newest first',
+  summary: 'List the reports that the viewer filed while signed in, newest first',
 });
 
 export const fileReport = endpoint({
@@ -42,7 +42,7 @@ export const fileReport = endpoint({
   makesStale: [listOwnReports],
   summary: 'Report discrimination',
   description:
-    'Anyone may, without an account. It starts a case, and flags the home for staff; neither the owner nor visitors see that, and the owner never learns who reported. The answer’s `link.token` opens the report; it is mailed where `contactInfo` is an e-mail address. A repeated request (the same `Idempotency-Key`, or, signed in, the same content again within ten minutes) happens once.',
+    'Open to everyone, without an account. Starts a case and flags the home for staff. Neither the owner nor visitors see this, and the owner never learns who reported. `link.token` in the response opens the report; the link is emailed if `contactInfo` is an email address. A repeated request (the same `Idempotency-Key` or, when signed in, the same content again within ten minutes) takes effect only once.',
 });
 
 export const listReportRecords = endpoint({
@@ -54,7 +54,7 @@ export const listReportRecords = endpoint({
   query: z.object({ propertyId: id }),
   answer: z.array(reportRecord),
   refusals: [],
-  summary: 'What I have on record about a home and can attach to a report; nothing for a visitor',
+  summary: 'List the viewer’s records about a home that can be attached to a report (empty if not signed in)',
 });
 
 const byLink = ['report.not_found'] as const;
@@ -70,8 +70,8 @@ export const openReport = endpoint({
   answer: trackedReport,
   makesStale: [],
   refusals: byLink,
-  summary: 'Follow a report by its secret link',
-  description: 'The secret travels in the body, so that no address or log holds it.',
+  summary: 'Get a report by its secret link',
+  description: 'The secret is sent in the request body, so that no URL or log contains it.',
 });
 
 export const addToReport = endpoint({
@@ -86,7 +86,7 @@ export const addToReport = endpoint({
   status: 201,
   makesStale: [],
   refusals: [...byLink, 'report.already_decided', 'report.full'],
-  summary: 'Add a note to a report, by its secret link',
+  summary: 'Add a note to a report by its secret link',
 });
 
 /** Uploads a file as multipart: field `token`, then field `file`. PDF, JPEG or PNG, at most 10 MB. */
@@ -112,8 +112,9 @@ export const addEvidence = endpoint({
     'document.unreadable',
     'document.bad_name',
   ],
-  summary: 'Add a file to a report (multipart: field `token`, then field `file`)',
-  description: 'PDF, JPEG or PNG up to 10 MB, at most 20 and 60 MB together of one report. Only staff open it.',
+  summary: 'Upload a file for a report (multipart: field `token`, then field `file`)',
+  description:
+    'PDF, JPEG or PNG up to 10 MB. A report can have at most 20 files and 60 MB in total. Only staff can open the files.',
 });
 
 export const agreeToReferral = endpoint({
@@ -127,5 +128,5 @@ export const agreeToReferral = endpoint({
   answer: trackedReport,
   makesStale: [],
   refusals: [...byLink, 'report.already_decided'],
-  summary: 'Say whether a report may go to HUD or the state; can be changed until the case is decided',
+  summary: 'Set whether a report may be referred to HUD or the state (can be changed until the case is decided)',
 });

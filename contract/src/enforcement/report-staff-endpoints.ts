@@ -22,7 +22,7 @@ export const listStaffReports = endpoint({
   answer: z.array(staffReport),
   refusals: reading,
   headers: cursorHeaders,
-  summary: 'Staff: open reports, the promise that ends first before the rest; decided ones, the newest first',
+  summary: 'Staff: list reports, open ones with the earliest deadline first, decided ones newest first',
 });
 
 export const readStaffCase = endpoint({
@@ -34,7 +34,7 @@ export const readStaffCase = endpoint({
   params: one,
   answer: staffCase,
   refusals: [...reading, 'report.not_found'],
-  summary: 'Staff: a report with all that is on file; every reading is on record',
+  summary: 'Staff: get a report with everything on file, logging each access',
 });
 
 const stale = [listStaffReports, readStaffCase, readStaffQueues];
@@ -51,7 +51,7 @@ export const recordContact = endpoint({
   answer: staffCase,
   refusals: [...reading, 'report.not_found', 'staff.own_matter', 'report.already_contacted', 'report.already_decided'],
   makesStale: stale,
-  summary: 'Staff: note the first contact with whoever reported; the promise of {{contactHours}} hours is kept by it',
+  summary: 'Staff: record the first contact with the reporter, which fulfills the promise of {{contactHours}} hours',
 });
 
 export const decideCase = endpoint({
@@ -77,7 +77,7 @@ export const decideCase = endpoint({
     'offense.count_changed',
   ],
   makesStale: stale,
-  summary: 'Staff: end a case with a written finding',
+  summary: 'Staff: decide a case with a written finding',
   description:
-    '`substantiated` records an offense with the ladder’s penalties, or names one that is on record; `referred` needs the reporter’s consent. Whoever reported reads the finding. Never by the reporter or the owner.',
+    '`substantiated` records an offense with the ladder’s penalties, or names an offense that is already on record. `referred` requires the reporter’s consent. The reporter can read the finding. Not allowed for the reporter or the owner.',
 });

@@ -46,8 +46,8 @@ export const checkOffense = endpoint({
     'offense.already_recorded',
     'offense.count_changed',
   ],
-  summary: 'Staff: what recording this offense would do; nothing is recorded',
-  description: 'Refuses all that recording it would refuse.',
+  summary: 'Staff: preview the effects of an offense without recording it',
+  description: 'Refuses everything that recording the offense would refuse.',
 });
 
 export const recordOffense = endpoint({
@@ -75,9 +75,9 @@ export const recordOffense = endpoint({
     'finding.already_decided',
     'request.idempotency_conflict',
   ],
-  summary: 'Staff: record an offense; its penalties take effect at once',
+  summary: 'Staff: record an offense and put its penalties into effect at once',
   description:
-    'One incident is one offense, whoever records it: where one of the same owner and home, of that day or the day before or after, is on record already, the refusal names it (`offenseId`), and whoever knows that this is another incident names it at `besides`. The ladder of the day when it happened, or the newest before it that the owner has agreed to, decides what it costs, by how many offenses of this owner count. The owner is sent the statement of reasons and how to contest it. What it charges at once is charged then.',
+    'One incident is one offense, no matter who records it. If an offense of the same owner and home on the same day, the day before or the day after is already on record, the request is refused, and the refusal names that offense (`offenseId`). To record a different incident, list that offense in `besides`. The penalties follow the ladder in effect on the day of the offense, or the newest earlier ladder that the owner has agreed to, and depend on how many of the owner’s offenses count. The owner is sent the statement of reasons and how to contest it. Fines that are due at once are charged immediately.',
 });
 
 export const confirmBan = endpoint({
@@ -93,7 +93,7 @@ export const confirmBan = endpoint({
   answer: staffPenalty,
   makesStale: changesEnforcement,
   refusals: [...reading, 'penalty.not_found', 'staff.own_matter', 'ban.not_awaited', 'ban.second_person'],
-  summary: 'Staff: make a ban permanent; by another person than who recorded the offense',
+  summary: 'Staff: make a ban permanent (not allowed for the person who recorded the offense)',
 });
 
 export const voidPenalty = endpoint({
@@ -109,8 +109,9 @@ export const voidPenalty = endpoint({
   answer: staffPenalty,
   makesStale: changesEnforcement,
   refusals: [...reading, 'penalty.not_found', 'staff.own_matter', 'appeal.other_person', 'penalty.already_voided'],
-  summary: 'Staff: put right a plain error of fact; the whole offense stops counting and what was paid goes back',
-  description: 'Never by its owner; by who recorded it only while neither an appeal nor a report of an error is open.',
+  summary: 'Staff: correct a plain error of fact by voiding the whole offense and refunding what was paid',
+  description:
+    'Not allowed for the owner concerned. The person who recorded the offense is allowed only while no appeal and no report of an error is open.',
 });
 
 export const reviewAppeal = endpoint({
@@ -132,7 +133,7 @@ export const reviewAppeal = endpoint({
     'appeal.other_person',
     'appeal.hearing_past',
   ],
-  summary: 'Staff: take an appeal under review, and set or move the hearing',
+  summary: 'Staff: start the review of an appeal, and set or move its hearing',
 });
 
 export const decideAppeal = endpoint({
@@ -156,9 +157,9 @@ export const decideAppeal = endpoint({
     'appeal.not_reviewed',
     'appeal.hearing_ahead',
   ],
-  summary: 'Staff: decide an appeal, with the resolution that the owner reads',
+  summary: 'Staff: decide an appeal with a resolution that the owner reads',
   description:
-    'Never by who issued the penalty. `approved` repeals the repealable penalties of the offense and sends back what was paid; `denied` lets the penalty run on. Before the hearing that is set only with `withoutHearing`.',
+    'Not allowed for the person who issued the penalty. `approved` repeals the repealable penalties of the offense and refunds what was paid. `denied` resumes the penalty. A decision before the scheduled hearing requires `withoutHearing`.',
 });
 
 export const decideCorrection = endpoint({
@@ -180,7 +181,7 @@ export const decideCorrection = endpoint({
     'staff.own_matter',
     'appeal.other_person',
   ],
-  summary: 'Staff: correct the error, which voids the offense, or decline with an answer',
+  summary: 'Staff: accept a reported error, which voids the offense, or decline it with an answer',
 });
 
 export const finishDuty = endpoint({
@@ -195,5 +196,5 @@ export const finishDuty = endpoint({
   answer: staffDuty,
   makesStale: changesEnforcement,
   refusals: [...reading, 'duty.not_found', 'staff.own_matter', 'duty.already_done'],
-  summary: 'Staff: note that a duty was done',
+  summary: 'Staff: mark a duty as done',
 });

@@ -21,7 +21,7 @@ export const findOffenseSubjects = endpoint({
   }),
   answer: offenseSubjects,
   refusals: reading,
-  summary: 'Staff: homes and owners by name, address or e-mail, for recording an offense',
+  summary: 'Staff: search for homes and owners by name, address or email, to record an offense',
 });
 
 export const listStaffPenalties = endpoint({
@@ -38,7 +38,7 @@ export const listStaffPenalties = endpoint({
   answer: z.array(staffPenalty),
   refusals: reading,
   headers: cursorHeaders,
-  summary: 'Penalties of all owners, the newest first; those that await a ban in the order of time',
+  summary: 'List the penalties of all owners, newest first, or those that await a ban, oldest first',
 });
 
 export const listStaffAppeals = endpoint({
@@ -54,7 +54,7 @@ export const listStaffAppeals = endpoint({
   answer: z.array(staffAppeal),
   refusals: reading,
   headers: cursorHeaders,
-  summary: 'Appeals; the open ones, in the order of time, when no `state` is given',
+  summary: 'List appeals by `state` (by default open ones, oldest first)',
 });
 
 export const listCorrections = endpoint({
@@ -67,7 +67,7 @@ export const listCorrections = endpoint({
   answer: z.array(staffCorrection),
   refusals: reading,
   headers: cursorHeaders,
-  summary: 'Errors of fact that owners reported and nobody has answered, in the order of time',
+  summary: 'List the errors of fact that owners reported and no one has answered, oldest first',
 });
 
 export const listDuties = endpoint({
@@ -80,5 +80,5 @@ export const listDuties = endpoint({
   answer: z.array(staffDuty),
   refusals: reading,
   headers: cursorHeaders,
-  summary: 'Training and monitoring that is due within 30 days or overdue, what is due first before the rest',
+  summary: 'List training and monitoring duties that are overdue or due within 30 days, earliest due date first',
 });

@@ -34,19 +34,19 @@ export const idSaying = (error: string) =>
 export const id = idSaying('This must be a whole number');
 
 /** Id in a response. */
-export const idOut = z.int().min(1).max(largestId).describe('The number of a row.');
+export const idOut = z.int().min(1).max(largestId).describe('The ID of a record.');
 
 /** Description of every amount of money. */
-export const inCents = 'Money in whole US cents: 180000 is $1,800.00.';
+export const inCents = 'An integer amount in US cents: 180000 is $1,800.00.';
 
 /** Integer cents. */
 export const cents = z.int().min(0).max(1_000_000_000_00).describe(inCents);
 
 /** Instant in a response: ISO 8601, UTC. */
-export const instant = z.iso.datetime().describe('An instant: ISO 8601, UTC, `2026-11-21T12:00:00.000Z`.');
+export const instant = z.iso.datetime().describe('A UTC timestamp in ISO 8601 format: `2026-11-21T12:00:00.000Z`.');
 
 /** Description of every day without a time. */
-export const civilDay = 'A civil day without time or zone: `2026-11-21`.';
+export const civilDay = 'A calendar date without a time or time zone: `2026-11-21`.';
 
 /** Calendar day without a time, `2026-11-21`; shown as that day in every time zone. PostgreSQL has no year 0. */
 export const day = z.iso

@@ -23,7 +23,7 @@ export const listOwnerProperties = endpoint({
   answer: z.array(ownProperty),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
   headers: cursorHeaders,
-  summary: "An owner's homes with the state of their listings, the newest first",
+  summary: "List an owner's homes with the state of their listings, newest first",
 });
 
 export const listPayableHomes = endpoint({
@@ -37,8 +37,8 @@ export const listPayableHomes = endpoint({
   query: z.object(lookedFor),
   answer: payableHomes,
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  summary: "Which of an owner's homes can be paid for together now, the newest first, and how many there are",
-  description: 'At most as many as one payment can be for; `total` counts all.',
+  summary: "List an owner's homes that can be paid for together now, newest first, with their total number",
+  description: 'Returns at most as many homes as one payment can cover; `total` counts all of them.',
 });
 
 export const readOwnerStats = endpoint({
@@ -50,7 +50,7 @@ export const readOwnerStats = endpoint({
   params: ofOwner,
   answer: ownerStats,
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  summary: "The tiles of an owner's dashboard",
+  summary: "Get the figures of an owner's dashboard",
   description:
-    'The response rate is the share of the inquiries of the last 30 days that the owner answered, by the reply box or in the conversation. Profile views are different people in the last 30 days.',
+    'The response rate is the share of inquiries from the last 30 days that the owner answered, in the reply box or in the conversation. Profile views count distinct people in the last 30 days.',
 });

@@ -26,9 +26,9 @@ export const createProperty = endpoint({
   status: 201,
   makesStale: readsOfListings,
   refusals: ['viewer.unknown', 'viewer.not_allowed', 'request.idempotency_conflict', 'wording.violation'],
-  summary: 'Add a home, as a draft of the acting owner',
+  summary: 'Create a home as a draft of the acting owner',
   description:
-    'Rent is in cents a month. Amenities come as a list or as text with commas. `ownerId` and `isAvailable` are accepted and ignored: the home belongs to who is signed in, and is published by paying for its listing. A repeated request (the same `Idempotency-Key`, or the same content again within ten minutes) makes one home.',
+    'Rent is in cents per month. Amenities are a list or comma-separated text. `ownerId` and `isAvailable` are accepted and ignored: the home belongs to the signed-in owner and is published by paying for its listing. A repeated request (the same `Idempotency-Key`, or the same content within ten minutes) creates only one home.',
 });
 
 export const updateProperty = endpoint({
@@ -43,8 +43,8 @@ export const updateProperty = endpoint({
   answer: ownProperty,
   makesStale: readsOfListings,
   refusals: [...changeRefusals, 'wording.violation'],
-  summary: 'Change what is said about a home',
-  description: 'Fields that are absent stay as they are. State and postal code are given together.',
+  summary: 'Update a home',
+  description: 'Absent fields do not change. State and postal code must be sent together.',
 });
 
 export const setPropertyVisibility = endpoint({
@@ -59,8 +59,8 @@ export const setPropertyVisibility = endpoint({
   answer: ownProperty,
   makesStale: readsOfListings,
   refusals: changeRefusals,
-  summary: 'Hide a home from the search for a while, or show it again',
-  description: 'What is paid for goes on running out meanwhile.',
+  summary: 'Hide a home from the search temporarily, or show it again',
+  description: 'The paid listing period continues to run while the home is hidden.',
 });
 
 export const withdrawProperty = endpoint({
@@ -75,8 +75,8 @@ export const withdrawProperty = endpoint({
   answer: ownProperty,
   makesStale: readsOfListings,
   refusals: ['viewer.unknown', 'viewer.not_allowed', 'property.not_found'],
-  summary: 'Take a home off the market for good',
-  description: 'Its receipts, applications and payments stay on record. Doing it again changes nothing.',
+  summary: 'Withdraw a home from the market permanently',
+  description: 'The home’s receipts, applications and payments stay on record. Idempotent.',
 });
 
 export const deleteProperty = endpoint({
@@ -90,6 +90,6 @@ export const deleteProperty = endpoint({
   answer: propertyDeleted,
   makesStale: readsOfListings,
   refusals: ['viewer.unknown', 'viewer.not_allowed', 'property.not_found', 'property.not_draft', 'property.kept'],
-  summary: 'Delete a draft that nobody has had to do with',
-  description: 'What has a receipt, an application or a payment is kept; withdraw it instead.',
+  summary: 'Delete a draft that has no receipt, application or payment',
+  description: 'A home with a receipt, an application or a payment cannot be deleted; withdraw it instead.',
 });

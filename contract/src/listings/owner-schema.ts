@@ -135,7 +135,7 @@ const fields = {
         .min(100, { error: rentError })
         .max(100_000_000, { error: 'Rent must be at most $1,000,000 a month' }),
     )
-    .describe(`A month. ${inCents}`),
+    .describe(`Per month. ${inCents}`),
   bedrooms: numberOr(bedroomsError).pipe(
     z.int({ error: bedroomsError }).min(0, { error: bedroomsError }).max(50, { error: bedroomsError }),
   ),
@@ -180,7 +180,7 @@ export const newProperty = z
     unit: unit
       .optional()
       .transform((given) => given ?? null)
-      .describe('The apartment or part of the house: `2B` and `#2b` are kept as `Apt 2B`.'),
+      .describe('The apartment or part of the house. `2B` and `#2b` are stored as `Apt 2B`.'),
     squareFeet: squareFeet.optional().transform((given) => given ?? null),
     amenities: amenities.nullish().transform((given) => given ?? []),
     fees: fees.nullish().transform((given) => given ?? []),

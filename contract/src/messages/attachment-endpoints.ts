@@ -35,7 +35,7 @@ export const uploadAttachment = endpoint({
   ],
   summary: 'Upload a file for a message (multipart, field `file`)',
   description:
-    'PDF, JPEG or PNG up to 10 MB. Name its `id` in `attachments` of the message. Nobody else sees it before; unused ones are removed after a day.',
+    'PDF, JPEG or PNG up to 10 MB. Send the returned `id` in `attachments` of the message. No one else can see the file before the message is sent. Unused files are deleted after a day.',
 });
 
 export const listAttachmentOpenings = endpoint({
@@ -50,6 +50,6 @@ export const listAttachmentOpenings = endpoint({
   answer: z.array(attachmentOpening),
   refusals: ['viewer.unknown', 'attachment.not_found'],
   headers: cursorHeaders,
-  summary: 'Who opened a file of a message, and when, the newest first',
-  description: 'For all who take part in its thread.',
+  summary: 'List who opened a file of a message and when, newest first',
+  description: 'For all participants of its thread.',
 });

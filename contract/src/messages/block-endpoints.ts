@@ -18,7 +18,7 @@ export const listBlocks = endpoint({
   answer: z.array(block),
   refusals: ['viewer.unknown'],
   headers: cursorHeaders,
-  summary: 'Whom one blocked, and from when until when; the newest first',
+  summary: 'List the people whom the viewer blocked, with start and end, newest first',
 });
 
 export const blockPerson = endpoint({
@@ -35,9 +35,9 @@ export const blockPerson = endpoint({
   makesStale: [listConversations, listBlocks],
   status: 201,
   refusals: ['viewer.unknown', 'conversation.not_found', 'block.nobody', 'block.obligation'],
-  summary: 'Take no messages from somebody any more',
+  summary: 'Block a participant of a thread',
   description:
-    'In no thread, and no inquiries either; what was said stays. Applications, leases and notices are not messages: they go on. An owner cannot block a tenant whose application the owner has opened and that is still open, or with whom there is a lease; an earlier block rests meanwhile.',
+    'Stops messages from this person in all threads, and inquiries. Existing messages stay. Applications, leases and notices are not messages and continue. An owner cannot block a tenant who has a lease with the owner, or an open application that the owner has opened. During that time an earlier block is suspended.',
 });
 
 export const endBlock = endpoint({
@@ -51,7 +51,7 @@ export const endBlock = endpoint({
   answer: block,
   makesStale: [listConversations, listBlocks],
   refusals: ['viewer.unknown', 'block.not_found'],
-  summary: 'Take messages from somebody again',
+  summary: 'End a block, which allows messages from that person again',
 });
 
 export const listBlocksForStaff = endpoint({
@@ -65,5 +65,5 @@ export const listBlocksForStaff = endpoint({
   answer: z.array(blockForStaff),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
   headers: cursorHeaders,
-  summary: 'Who blocked whom, from when until when; the newest first',
+  summary: 'List who blocked whom, with start and end, newest first',
 });

@@ -19,9 +19,8 @@ export const listConversations = endpoint({
   answer: z.array(conversation),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
   headers: cursorHeaders,
-  summary: "One's own threads, the one that was last active first",
-  description:
-    'The number in the address is that of the account. Nobody reads the threads of another one, staff neither.',
+  summary: 'List the threads of the signed-in account, most recently active first',
+  description: '`userId` is the id of the account. No one can read the threads of another account, not even staff.',
 });
 
 const pageOfMessages = {
@@ -39,9 +38,9 @@ export const listMessages = endpoint({
   name: 'listMessages',
   path: '/api/messages',
   query: messageQuery.extend({ conversationId: optional(id) }),
-  summary: 'The newest messages of a thread, the oldest of them first',
+  summary: 'List the newest messages of a thread, oldest first within the page',
   description:
-    'By those who take part. The cursor leads to older ones. Without an id, the thread that was last active.',
+    'Only for participants. The cursor leads to older messages. Without `conversationId`, returns the messages of the most recently active thread.',
 });
 
 export const listMessagesOf = endpoint({
@@ -50,7 +49,7 @@ export const listMessagesOf = endpoint({
   path: '/api/messages/:conversationId',
   params: z.object({ conversationId: id }),
   query: messageQuery,
-  summary: 'The same, with the id as the last part of the address',
+  summary: 'List the newest messages of the thread in the path, oldest first within the page',
 });
 
 export const sendMessage = endpoint({
@@ -77,9 +76,9 @@ export const sendMessage = endpoint({
     'wording.violation',
     'wording.not_sent',
   ],
-  summary: 'Write a message into a thread',
+  summary: 'Send a message to a thread',
   description:
-    'By those who take part, to all others. A guest gets it by mail. The same `clientId` (or `Idempotency-Key`) again is the same message, however late: it is stored once and answered alike.',
+    'Only for participants. The message goes to all other participants; a guest receives it by email. Idempotent: a repeated `clientId` (or `Idempotency-Key`) stores the message only once and returns the same response, no matter how late it is repeated.',
 });
 
 export const markRead = endpoint({
@@ -94,6 +93,6 @@ export const markRead = endpoint({
   answer: z.object({ unreadCount: z.int().min(0) }),
   makesStale: [listConversations, listNotifications],
   refusals: ['viewer.unknown', 'conversation.not_found'],
-  summary: 'Say that a thread was read, up to a message or to its end',
-  description: 'A mark never goes back.',
+  summary: 'Mark a thread as read, up to a message or to its end',
+  description: 'The mark never moves back.',
 });

@@ -16,9 +16,9 @@ export const listNotifications = endpoint({
   answer: notificationList,
   refusals: ['viewer.unknown'],
   headers: cursorHeaders,
-  summary: 'What has happened for oneself, in all of one’s roles: messages, applications, showings, notices',
+  summary: 'List the viewer’s notifications in all roles: messages, applications, showings, notices',
   description:
-    'Of the last 90 days, the newest first, one for each thread, application, showing, notice or referral. Made of what is on record where it happened, so that nothing stands here that its reader could not read there. `X-Next-Cursor` leads to older ones.',
+    'Covers the last 90 days, newest first, with one notification for each thread, application, showing, notice or referral. Notifications are built from the records of these subjects, so they contain nothing that the viewer cannot read there. `X-Next-Cursor` leads to older notifications.',
 });
 
 export const markNotificationsRead = endpoint({
@@ -32,7 +32,7 @@ export const markNotificationsRead = endpoint({
   answer: z.object({ newCount: z.int().min(0) }),
   makesStale: [listNotifications],
   refusals: ['viewer.unknown'],
-  summary: 'Say that notifications were read: one, or all up to a moment',
+  summary: 'Mark notifications as read: one, or all up to a given time',
   description:
-    'It says nothing to anybody else: messages stay unread in their thread, and a notice unconfirmed, until they are read there.',
+    'No one else can see this. Messages stay unread in their thread, and notices stay unconfirmed, until they are read there.',
 });

@@ -23,9 +23,9 @@ export const reportMessage = endpoint({
   makesStale: [listMessages],
   status: 201,
   refusals: ['viewer.unknown', 'message.not_found', 'message.own'],
-  summary: 'Ask staff to look at a message of somebody else',
+  summary: 'Report another person’s message to staff',
   description:
-    'By those who take part in its thread. Staff read the message that is reported, and nothing else of the thread. Who reported it is told to nobody but staff. Reported again, it is the report that is there.',
+    'Only for participants of its thread. Staff can read the reported message and nothing else of the thread. Only staff learn who reported it. A repeated request returns the existing report.',
 });
 
 export const listMessageReports = endpoint({
@@ -41,7 +41,7 @@ export const listMessageReports = endpoint({
   answer: z.array(messageReportForStaff),
   refusals: staffOnly,
   headers: cursorHeaders,
-  summary: 'Messages that were reported; those that wait in the order of time, else the newest first',
+  summary: 'List reported messages, open ones oldest first, all others newest first',
 });
 
 export const decideMessageReport = endpoint({
@@ -56,6 +56,7 @@ export const decideMessageReport = endpoint({
   answer: messageReportForStaff,
   makesStale: [listMessageReports, readStaffQueues],
   refusals: [...staffOnly, 'message_report.not_found', 'message_report.already_decided', 'staff.own_matter'],
-  summary: 'Uphold or dismiss a report of a message, with the reason',
-  description: 'The reporter reads the decision and its reason beside the message. Nobody decides in their own matter.',
+  summary: 'Uphold or dismiss a report of a message, with a reason',
+  description:
+    'The reporter sees the decision and its reason next to the message. Staff cannot decide in their own matter.',
 });

@@ -92,9 +92,9 @@ export const createListingPayment = endpoint({
     'payment.disputed',
     'gateway.unavailable',
   ],
-  summary: 'Begin to pay for a listing',
+  summary: 'Start a payment for a listing',
   description:
-    'By the owner of the home. Nothing is taken yet. Asked again before paying, the same open payment is answered. Paying for an active listing adds its days to its end. An owner who did not agree to the penalties when registering says so here, once, with `agreeToPenalties`.',
+    'For the owner of the home. Nothing is charged yet. A repeated request before paying returns the same open payment. Paying for an active listing extends it from its current end. An owner who did not agree to the penalties when registering agrees here, once, with `agreeToPenalties`.',
 });
 
 export const confirmListingPayment = endpoint({
@@ -109,9 +109,9 @@ export const confirmListingPayment = endpoint({
   answer: listingActivated,
   makesStale: changesListing,
   refusals: [...confirming],
-  summary: 'Publish a listing whose payment went through',
+  summary: 'Publish a listing after its payment succeeded',
   description:
-    'The server asks the gateway itself whether the payment succeeded. However often this is called, and whether or not the webhook came first, one payment publishes once.',
+    'The server asks the gateway whether the payment succeeded. Idempotent: one payment publishes the listing only once, whether or not the webhook arrived first.',
 });
 
 export const createListingsPayment = endpoint({
@@ -132,9 +132,9 @@ export const createListingsPayment = endpoint({
     'payment.disputed',
     'gateway.unavailable',
   ],
-  summary: 'Begin to pay for many listings at once',
+  summary: 'Start one payment for several listings',
   description:
-    'By the owner of all of them, 200 at most. Homes that cannot be paid for now are left out, each by name and with its reason: off the market, leased, suspended, held back, or live for more than 10 days to come. Nothing is taken yet. The same homes again are the same open payment. Paying for an active listing adds its days to its end.',
+    'For the owner of all of these homes, at most 200. Homes that cannot be paid for now are returned in `leftOut`, each with its title and the reason: off the market, leased, suspended, held back, or live for more than 10 more days. Nothing is charged yet. A repeated request for the same homes returns the same open payment. Paying for an active listing extends it from its current end.',
 });
 
 export const confirmListingsPayment = endpoint({
@@ -149,9 +149,9 @@ export const confirmListingsPayment = endpoint({
   answer: listingsActivated,
   makesStale: changesListing,
   refusals: [...confirming],
-  summary: 'Publish the listings whose payment went through',
+  summary: 'Publish several listings after their payment succeeded',
   description:
-    'The server asks the gateway itself. All of them are published in one transaction, once. A home that could not be published any more is named under `returned`, and its money goes back by itself.',
+    'The server asks the gateway whether the payment succeeded. It publishes all listings in one transaction, only once. Homes that could no longer be published are returned in `returned`, and their part of the payment is refunded automatically.',
 });
 
 export const createApplicationFeePayment = endpoint({
@@ -173,7 +173,7 @@ export const createApplicationFeePayment = endpoint({
     'payment.disputed',
     'gateway.unavailable',
   ],
-  summary: 'Begin to pay an application fee',
+  summary: 'Start a payment for an application fee',
 });
 
 export const confirmApplicationFeePayment = endpoint({
@@ -187,7 +187,7 @@ export const confirmApplicationFeePayment = endpoint({
   answer: feePaidAnswer,
   makesStale: [listTenantApplications, readApplicationTimeline, listTenantPayments, readRentCredits],
   refusals: [...confirming],
-  summary: 'Mark an application fee as paid once the payment went through',
+  summary: 'Mark an application fee as paid after the payment succeeded',
 });
 
 export const payWithSavedCard = endpoint({
@@ -213,7 +213,7 @@ export const payWithSavedCard = endpoint({
   ],
   summary: 'Pay an open payment with a card on file',
   description:
-    'Afterwards confirm it as after any card. `requires_action`: the bank wants one more confirmation in the page.',
+    'Confirm the payment afterward, as with any other card. `requires_action` means that the bank requires one more confirmation on the page.',
 });
 
 export const confirmSandboxPayment = endpoint({
@@ -235,9 +235,8 @@ export const confirmSandboxPayment = endpoint({
     'payment.declined',
     'gateway.unavailable',
   ],
-  summary: 'Sandbox only: pay with a test card, or keep it on file',
-  description:
-    'What Stripe’s form does in the page, for the sandbox. It takes well-known test cards and refuses every other number.',
+  summary: 'Sandbox only: pay with a test card, or save it on file',
+  description: 'Replaces Stripe’s form in the sandbox. Accepts well-known test cards and refuses every other number.',
 });
 
 export const authenticateSandboxPayment = endpoint({
@@ -252,7 +251,7 @@ export const authenticateSandboxPayment = endpoint({
   answer: sandboxOutcome,
   makesStale: [],
   refusals: ['sandbox.only', 'payment.not_found', 'payment.already_paid', 'payment.declined', 'gateway.unavailable'],
-  summary: 'Sandbox only: the one more confirmation that card 4000 0025 0000 3155 asks for',
+  summary: 'Sandbox only: approve or decline the extra confirmation that card 4000 0025 0000 3155 requires',
 });
 
 export const setUpCard = endpoint({
@@ -266,7 +265,7 @@ export const setUpCard = endpoint({
   answer: cardSetup,
   makesStale: [],
   refusals: ['viewer.unknown', 'gateway.unavailable'],
-  summary: 'Begin to put a card on file',
+  summary: 'Start adding a card on file',
 });
 
 export const saveCard = endpoint({
@@ -281,7 +280,7 @@ export const saveCard = endpoint({
   answer: savedCard,
   makesStale: [listCards],
   refusals: ['viewer.unknown', 'payment.not_found', 'payment.not_completed', 'gateway.unavailable'],
-  summary: 'Keep the card that was set up; it is the one charged from now on',
+  summary: 'Save the card that was set up, which is charged from now on',
 });
 
 export const removeCard = endpoint({
@@ -296,7 +295,7 @@ export const removeCard = endpoint({
   answer: z.array(savedCard),
   makesStale: [listCards],
   refusals: ['viewer.unknown', 'card.not_found', 'gateway.unavailable'],
-  summary: 'Take a card off file; the answer is what is left',
+  summary: 'Remove a card on file and return the remaining cards',
 });
 
 export const refundListingPayment = endpoint({
@@ -319,9 +318,9 @@ export const refundListingPayment = endpoint({
     'refund.already_asked',
     'refund.declined',
   ],
-  summary: 'Take back a listing payment',
+  summary: 'Refund a listing payment, or request a refund from staff',
   description:
-    'Within {{alone}} days the money goes back and the listing ends at once, once for each home (by its address) and year and for at most {{homes}} homes of one owner within a year. After that, and from day {{next}} to day {{onRequest}}, this asks staff, and the listing goes on until they decide. Of a payment for many, `propertyId` names the one home that it is about; without it, it is all that are left. When the gateway is away the refund stands and is sent as soon as it is back.',
+    'Within {{alone}} days, the payment is refunded and the listing ends immediately. An owner can do this once per home (by its address) within a year, and for at most {{homes}} homes within a year. Beyond these limits, and from day {{next}} through day {{onRequest}}, the call sends a request to staff, and the listing continues until they decide. In a payment for several listings, `propertyId` selects one home; without it, the call applies to all remaining homes. If the gateway is unavailable, the refund is recorded and is sent as soon as the gateway is available.',
 });
 
 export const giveRefund = endpoint({
@@ -337,9 +336,9 @@ export const giveRefund = endpoint({
   answer: refundAnswer,
   makesStale: changesRefund,
   refusals: [...deciding, 'payment.not_found', 'payment.not_refundable', 'refund.too_late'],
-  summary: 'Staff: give a listing payment back within the time of the guarantee, asked for or not',
+  summary: 'Staff: refund a listing payment within the guarantee period, with or without a request',
   description:
-    'A request that was made in time can be granted later. A refund that failed at the gateway is tried again.',
+    'A request that was made within the period can be granted later. A refund that failed at the gateway is retried.',
 });
 
 export const declineRefund = endpoint({
@@ -354,7 +353,7 @@ export const declineRefund = endpoint({
   answer: refundRequest.shape.payment,
   makesStale: changesRefund,
   refusals: [...deciding, 'payment.not_found', 'refund.not_asked'],
-  summary: 'Staff: decline a refund that was asked for, with the reason that the owner reads',
+  summary: 'Staff: decline a refund request, with a reason that the owner sees',
 });
 
 export const sendRefundAgain = endpoint({
@@ -370,7 +369,7 @@ export const sendRefundAgain = endpoint({
   answer: sentAgain,
   makesStale: changesRefund,
   refusals: [...deciding, 'payment.not_found', 'payment.not_refundable'],
-  summary: 'Staff: send a refund again that failed at the bank, whatever was paid for',
+  summary: 'Staff: retry a refund that failed at the bank, for any kind of payment',
 });
 
 export const decideSandboxDispute = endpoint({
@@ -385,7 +384,7 @@ export const decideSandboxDispute = endpoint({
   answer: sandboxDisputeOutcome,
   makesStale: changesRefund,
   refusals: [...deciding, 'sandbox.only', 'payment.not_found'],
-  summary: 'Sandbox only: decide, as the bank would, a dispute that card 4000 0000 0000 0259 provokes',
+  summary: 'Sandbox only: decide, in place of the bank, a dispute triggered by card 4000 0000 0000 0259',
 });
 
 export const setSandboxFaults = endpoint({
@@ -399,5 +398,5 @@ export const setSandboxFaults = endpoint({
   answer: sandboxFaults,
   makesStale: [readSandboxFaults],
   refusals: [...reading, 'sandbox.only'],
-  summary: 'Sandbox only: take the gateway down or let it hang, hold webhooks back, or deliver each twice',
+  summary: 'Sandbox only: take the gateway down, make it hang, hold webhooks, or deliver each webhook twice',
 });

@@ -16,7 +16,7 @@ export const readSandboxAccount = endpoint({
   params: z.object({ accountKey }),
   answer: sandboxAccountPage,
   refusals: ['sandbox.only', 'payout_account.not_found'],
-  summary: 'Sandbox only: the page on which an account for payouts is set up',
+  summary: 'Sandbox only: get the setup page of a payout account',
 });
 
 export const enterSandboxAccount = endpoint({
@@ -31,6 +31,7 @@ export const enterSandboxAccount = endpoint({
   answer: sandboxAccountPage,
   refusals: ['sandbox.only', 'payout_account.not_found', 'gateway.unavailable'],
   makesStale: [readSandboxAccount],
-  summary: 'Sandbox only: say what the gateway asks of an account for payouts',
-  description: 'What Stripe’s page does. It takes test numbers only; each provokes what its list says.',
+  summary: 'Sandbox only: submit the details that the gateway requires for a payout account',
+  description:
+    'Replaces Stripe’s page in the sandbox. Accepts test numbers only; each number triggers the outcome that its list describes.',
 });

@@ -29,8 +29,8 @@ export const listPaidHomes = endpoint({
   params: z.object({ id }),
   answer: z.array(paidHome),
   refusals: ['viewer.unknown', 'payment.not_found'],
-  summary: 'The homes of a payment for many listings: what became of each, and how its money can come back',
-  description: 'For the payer and staff. 200 at most; none for a payment of another kind.',
+  summary: 'List the homes of a payment for several listings, each with its status and refund options',
+  description: 'For the payer and staff. Returns at most 200 homes, and an empty list for any other kind of payment.',
 });
 
 export const listCards = endpoint({
@@ -41,7 +41,7 @@ export const listCards = endpoint({
   actsAs: 'owner',
   answer: z.array(savedCard),
   refusals: ['viewer.unknown'],
-  summary: 'My cards on file, the one that is charged first',
+  summary: 'List my cards on file, starting with the card that is charged',
 });
 
 export const listOwnerPayments = endpoint({
@@ -54,8 +54,8 @@ export const listOwnerPayments = endpoint({
   ...paged,
   answer: paymentPage,
   refusals: [...reading],
-  summary: 'An owner’s payments and refunds, the newest first',
-  description: 'What was begun and never paid is left out. `totals` are sums of the books.',
+  summary: 'List an owner’s payments and refunds, newest first',
+  description: 'Excludes payments that were started but never paid. `totals` are sums from the ledger.',
 });
 
 export const listTenantPayments = endpoint({
@@ -67,7 +67,7 @@ export const listTenantPayments = endpoint({
   ...paged,
   answer: paymentPage,
   refusals: [...reading],
-  summary: 'My payments and refunds as a tenant, the newest first',
+  summary: 'List my payments and refunds as a tenant, newest first',
 });
 
 export const readRentCredits = endpoint({
@@ -79,9 +79,9 @@ export const readRentCredits = endpoint({
   ...paged,
   answer: rentCredits,
   refusals: [...reading],
-  summary: 'My rent credits: sums of the books, and each credit with its end',
+  summary: 'Get my rent credits: totals from the ledger, and each credit with its expiration',
   description:
-    'A credit lowers the rent on an approved application, until its end (`expiresAt`); it is never paid out.',
+    'A credit lowers the rent on an approved application until it expires (`expiresAt`). It is never paid out.',
 });
 
 export const readPenaltyCollectionStats = endpoint({
@@ -92,9 +92,9 @@ export const readPenaltyCollectionStats = endpoint({
   actsAs: 'anyone',
   answer: penaltyCollectionStats,
   refusals: [],
-  summary: 'What was collected in fair housing penalties, and where it went',
+  summary: 'Get the total of fair housing penalties collected, and how it was distributed',
   description:
-    'Of a penalty of {{least}} or more {{legalAid}}% go to legal aid, {{platform}}% to the platform and {{rentCredits}}% to tenants as rent credits; smaller ones to the platform. Sums of the books, in cents, without persons. Fees for reactivation are not among them.',
+    'Of a penalty of {{least}} or more, {{legalAid}}% goes to legal aid, {{platform}}% to the platform and {{rentCredits}}% to tenants as rent credits. Smaller penalties go to the platform. The amounts are sums from the ledger, in cents, and do not identify anyone. They exclude reactivation fees.',
 });
 
 export const listRefundRequests = endpoint({
@@ -106,7 +106,7 @@ export const listRefundRequests = endpoint({
   ...paged,
   answer: z.array(refundRequest),
   refusals: [...reading],
-  summary: 'Refunds that owners asked for and that nobody has decided, the oldest first',
+  summary: 'List owners’ refund requests that are not decided yet, oldest first',
 });
 
 export const listFailedRefunds = endpoint({
@@ -118,7 +118,7 @@ export const listFailedRefunds = endpoint({
   ...paged,
   answer: z.array(failedRefund),
   refusals: [...reading],
-  summary: 'Money that is owed back and that the payer’s bank refused, the oldest first',
+  summary: 'List refunds that are still owed because the payer’s bank refused them, oldest first',
 });
 
 export const listChargebacks = endpoint({
@@ -131,9 +131,9 @@ export const listChargebacks = endpoint({
   headers: cursorHeaders,
   answer: z.array(disputedPayment),
   refusals: [...reading],
-  summary: 'Payments that were disputed with the payer’s bank',
+  summary: 'List payments that were disputed with the payer’s bank',
   description:
-    'Those that the bank has not decided, the oldest first, when no `state` is given; the decided ones, the newest first. Evidence is sent at the gateway; what the bank decides comes back by itself.',
+    'Without `state`, returns the disputes that the bank has not decided. Undecided disputes are sorted oldest first, decided disputes newest first. Evidence is submitted at the gateway; the bank’s decision arrives automatically.',
 });
 
 export const readSandboxFaults = endpoint({
@@ -144,5 +144,5 @@ export const readSandboxFaults = endpoint({
   actsAs: 'staff',
   answer: sandboxFaults,
   refusals: [...reading, 'sandbox.only'],
-  summary: 'Sandbox only: which faults are being played',
+  summary: 'Sandbox only: get the faults that are being simulated',
 });

@@ -28,8 +28,8 @@ export const listUsableRentCredits = endpoint({
   answer: z.array(usableRentCredit),
   refusals: staffOnly,
   headers: cursorHeaders,
-  summary: 'Rent credits that can be set against rent, those that end soonest first',
-  description: 'Each with the confirmed leases of its tenant. A credit is never paid out.',
+  summary: 'List the rent credits that can be applied to rent, soonest to expire first',
+  description: 'Each credit includes its tenant’s confirmed leases. A credit is never paid out.',
 });
 
 export const listRentPayments = endpoint({
@@ -42,8 +42,8 @@ export const listRentPayments = endpoint({
   answer: z.array(staffRentPayment),
   refusals: staffOnly,
   headers: cursorHeaders,
-  summary: 'Parts of rents that Lintel pays out of credits',
-  description: '`to_pay`: set and not paid, the oldest first. `done`: paid or taken back, the newest first.',
+  summary: 'List the parts of rents that Lintel pays from credits',
+  description: '`to_pay`: applied to a rent but not paid yet, oldest first. `done`: paid or taken back, newest first.',
 });
 
 export const listOwnerRentPayments = endpoint({
@@ -57,7 +57,7 @@ export const listOwnerRentPayments = endpoint({
   answer: z.array(ownerRentPayment),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
   headers: cursorHeaders,
-  summary: 'Parts of my tenants’ rents that Lintel pays, the newest first',
+  summary: 'List the parts of my tenants’ rents that Lintel pays, newest first',
 });
 
 const stale = [listUsableRentCredits, listRentPayments, listOwnerRentPayments, readRentCredits] as const;
@@ -84,9 +84,9 @@ export const setAgainstRent = endpoint({
     'rent_credit.other_month',
     'rent_credit.over_rent',
   ],
-  summary: 'Staff: set a rent credit, or a part of it, against a month’s rent',
+  summary: 'Staff: apply a rent credit, or part of it, to a month’s rent',
   description:
-    'On a confirmed lease of the credit’s tenant, for a month of it, and with what else was set never more than that month’s rent. Tenant and owner are told. Until it is paid to the owner it goes back when the penalty is repealed.',
+    'The lease must be a confirmed lease of the credit’s tenant and must include the month. The total applied to a month cannot exceed that month’s rent. The tenant and the owner are notified. If the penalty is repealed before the amount is paid to the owner, the amount is taken back.',
 });
 
 export const payRent = endpoint({
@@ -108,7 +108,7 @@ export const payRent = endpoint({
     'rent_payment.already_paid',
     'rent_payment.taken_back',
   ],
-  summary: 'Staff: put on record that the owner was paid, with what the transfer says',
+  summary: 'Staff: record that the owner was paid, with the reference of the transfer',
 });
 
 export const takeBackRent = endpoint({
@@ -129,6 +129,7 @@ export const takeBackRent = endpoint({
     'rent_payment.already_paid',
     'rent_payment.taken_back',
   ],
-  summary: 'Staff: take back what was set against a rent and is not paid yet',
-  description: 'The credit is the tenant’s again, as long as it has not run out. Tenant and owner are told.',
+  summary: 'Staff: take back an amount that was applied to a rent and is not paid yet',
+  description:
+    'The amount returns to the tenant’s credit, which the tenant can use until it expires. The tenant and the owner are notified.',
 });

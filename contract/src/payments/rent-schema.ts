@@ -3,7 +3,7 @@ import { pageByCursor } from '../kernel/paging.ts';
 import { cents, day, id, idOut, instant, line, optional } from '../kernel/values.ts';
 
 /** Description of every month. */
-const civilMonth = 'A civil month: `2026-11`.';
+const civilMonth = 'A calendar month: `2026-11`.';
 const monthError = 'Please choose a month';
 
 /** A month as typed and displayed: `2026-11`. */
@@ -89,7 +89,7 @@ export const rentPaymentForm = z.object({
     .int({ error: 'Please enter an amount' })
     .min(1, { error: 'Please enter an amount' })
     .max(10_000_000, { error: 'This is more than a rent' })
-    .describe('Money in whole US cents: 37500 is $375.00.'),
+    .describe('An integer amount in US cents: 37500 is $375.00.'),
   note: line({ max: 500, error: 'Please give a reason' }).pipe(z.string().min(3, { error: 'Please give a reason' })),
   tenantAgrees: z.literal(true, { error: agreesError }),
 });

@@ -13,6 +13,6 @@ export const sendSupportRequest = endpoint({
   status: 201,
   makesStale: [],
   refusals: ['request.idempotency_conflict'],
-  summary: 'Write to Lintel',
-  description: 'Stored for staff. A repeated request happens once.',
+  summary: 'Send a message to Lintel',
+  description: 'Stores the message for staff. A repeated request stores it only once.',
 });

@@ -14,7 +14,7 @@ export const checkNotice = endpoint({
   answer: checkedNotice,
   makesStale: [],
   refusals: [],
-  summary: 'When a notice may take effect, and what a wrong date does',
+  summary: 'Check when a notice may take effect, and what a wrong date does',
   description:
-    'By the law of Ontario, British Columbia or New York on the day it is given; nothing is stored. `earliest` is the first date that will do; of a `DEPOSIT-RETURN` it is the last (`bound`), and null where there is none. `compliant` is said of the date in `effective`, and left out without one. `effectOfWrongDate`: `void`, `corrected` to the next right date, or the tenancy `runs_on`; `takesEffectOn` is when. Each reason is said in English in `text`, and as a sentence with its values, with its citation and how sure we are. Information, not legal advice.',
+    'Applies the law of Ontario, British Columbia or New York in force on the day the notice is given. Nothing is stored. `earliest` is the first lawful date; for a `DEPOSIT-RETURN` it is the last lawful date (see `bound`). It is null if there is none. `compliant` says whether the date in `effective` is lawful, and is absent without that date. `effectOfWrongDate` is `void`, `corrected` (moved to the next lawful date) or `runs_on` (the tenancy continues). `takesEffectOn` is the date on which the notice takes effect. Each reason has an English `text`, the same as a `sentence` with `values`, a `citation` and our `confidence` in it. This is information, not legal advice.',
 });

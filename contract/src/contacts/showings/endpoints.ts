@@ -24,7 +24,7 @@ const homeRefusals = ['property.not_found', 'property.not_available', 'property.
 const timeRefusals = ['showing.not_offered', 'showing.taken', 'showing.too_soon', 'showing.too_far'] as const;
 const stepRefusals = ['showing.not_now', 'property.not_available', ...timeRefusals] as const;
 const steps =
-  'Confirming and moving take a home that is still available; a showing can be moved until {{moveHours}} hours before it begins, and cancelled until then. The other side is mailed, with a calendar file where the calendar changes.';
+  'Confirming and moving require that the home is still available. A showing can be moved until {{moveHours}} hours before it begins, and canceled until it begins. The other side is emailed, with a calendar file if the calendar changes.';
 
 export const readShowingTimes = endpoint({
   name: 'readShowingTimes',
@@ -37,9 +37,9 @@ export const readShowingTimes = endpoint({
   query: weekQuery,
   answer: showingTimes,
   refusals: [...ownOnly, ...homeRefusals],
-  summary: 'When a home can be seen: the open times of one week',
+  summary: 'List the open showing times of a home for one week',
   description:
-    'From the day given, or the first that has a time. Times are moments; `timeZone` is that of the home. For signed-in tenants: when a home stands empty is not for everyone.',
+    'Starts on the given day, or on the first day that has an open time. Times are instants; `timeZone` is the time zone of the home. Only for signed-in tenants, because the times reveal when a home is empty.',
 });
 
 export const listShowings = endpoint({
@@ -53,7 +53,7 @@ export const listShowings = endpoint({
   answer: z.array(showing),
   headers: cursorHeaders,
   refusals: ownOnly,
-  summary: 'A tenant’s showings',
+  summary: 'List a tenant’s showings',
 });
 
 export const readShowing = endpoint({
@@ -65,7 +65,7 @@ export const readShowing = endpoint({
   params: z.object({ id }),
   answer: wholeShowing,
   refusals: ['viewer.unknown', 'showing.not_found'],
-  summary: 'One showing with what has happened, as its tenant',
+  summary: 'Get a showing with its history, as its tenant',
 });
 
 export const listOwnerShowings = endpoint({
@@ -79,7 +79,7 @@ export const listOwnerShowings = endpoint({
   answer: z.array(showing),
   headers: cursorHeaders,
   refusals: ownOnly,
-  summary: 'Showings of an owner’s homes',
+  summary: 'List the showings of an owner’s homes',
 });
 
 export const readOwnerShowing = endpoint({
@@ -91,7 +91,7 @@ export const readOwnerShowing = endpoint({
   params: ofOwnersShowing,
   answer: wholeShowing,
   refusals: [...ownOnly, 'showing.not_found'],
-  summary: 'One showing with what has happened, as its owner',
+  summary: 'Get a showing with its history, as the owner of the home',
 });
 
 export const readShowingWeek = endpoint({
@@ -104,7 +104,7 @@ export const readShowingWeek = endpoint({
   query: weekQuery,
   answer: showingWeek,
   refusals: ['viewer.unknown', 'property.not_found', 'showing.no_zone'],
-  summary: 'One week of a home with its times, as its owner set them',
+  summary: 'Get the showing times of a home for one week, as its owner set them',
 });
 
 export const requestShowing = endpoint({
@@ -129,9 +129,9 @@ export const requestShowing = endpoint({
     'showing.no_zone',
     'request.idempotency_conflict',
   ],
-  summary: 'Ask to see a home at one of its open times',
+  summary: 'Request a showing of a home at one of its open times',
   description:
-    'Makes a contact receipt of the kind `showing_request` and a message in the thread with the owner, together. The time is kept for whoever asked until the owner has answered.',
+    'Creates a contact receipt of the kind `showing_request` and a message in the thread with the owner, together. The time is held for the tenant until the owner answers.',
 });
 
 export const takeShowingStep = endpoint({
@@ -146,7 +146,7 @@ export const takeShowingStep = endpoint({
   answer: wholeShowing,
   makesStale: [readShowing, listShowings, readShowingTimes],
   refusals: ['viewer.unknown', 'showing.not_found', ...stepRefusals],
-  summary: 'Move, cancel or answer, as the tenant of a showing',
+  summary: 'Move or cancel a showing, or answer a proposed time, as its tenant',
   description: steps,
 });
 
@@ -163,7 +163,7 @@ export const takeOwnerShowingStep = endpoint({
   answer: wholeShowing,
   makesStale: [readOwnerShowing, listOwnerShowings, readShowingWeek],
   refusals: [...ownOnly, 'showing.not_found', ...stepRefusals, 'wording.violation'],
-  summary: 'Confirm, decline, move, cancel or answer, as the owner of the home',
+  summary: 'Confirm, decline, move or cancel a showing, or answer a proposed time, as the owner of the home',
   description: `${steps} An owner who is suspended or banned can still decline and cancel.`,
 });
 
@@ -179,8 +179,8 @@ export const saveShowingPlan = endpoint({
   answer: showingWeek,
   makesStale: [readShowingWeek],
   refusals: ['viewer.unknown', 'property.not_found', 'property.withdrawn', 'showing.no_zone'],
-  summary: 'Set in which hours of the week a home can be seen',
-  description: 'Showings that were asked for or confirmed stay as they are.',
+  summary: 'Set the weekly hours in which a home can be shown',
+  description: 'Does not change showings that are already requested or confirmed.',
 });
 
 export const setShowingDay = endpoint({
@@ -203,5 +203,5 @@ export const setShowingDay = endpoint({
     'showing.too_far',
     'showing.too_soon',
   ],
-  summary: 'Open or close hours of one day, or take that back',
+  summary: 'Open or close hours of one day, or remove such an exception',
 });

@@ -22,8 +22,8 @@ export const confirmStillFree = endpoint({
   answer: stillFree,
   makesStale: [readStillFree, ...readsOfHomes],
   refusals: ['viewer.unknown', 'viewer.not_allowed', 'property.not_found'],
-  summary: 'Say that one’s homes are still free',
-  description: 'Homes that are not listed are left as they are. That a home is not free any more is said by hiding it.',
+  summary: 'Confirm that the owner’s homes are still available',
+  description: 'Homes that are not listed do not change. To report that a home is no longer available, hide it.',
 });
 
 const byLink = { feature, actsAs: 'anyone', method: 'POST', limit: 'stillFreeLink', makesStale: [] } as const;
@@ -35,8 +35,8 @@ export const openStillFreeLink = endpoint({
   body: stillFreeLinkForm,
   answer: stillFreeByLink,
   refusals: ['still_free_link.not_valid'],
-  summary: 'Which homes a mail’s link asks about',
-  description: 'The secret stands in the body. Looking changes nothing.',
+  summary: 'List the homes that an email’s secret link asks about',
+  description: 'The secret is sent in the body. The request changes nothing.',
 });
 
 export const answerStillFreeLink = endpoint({
@@ -46,7 +46,7 @@ export const answerStillFreeLink = endpoint({
   body: stillFreeLinkAnswer,
   answer: stillFreeByLink,
   refusals: ['still_free_link.not_valid', 'property.not_found'],
-  summary: 'Say by a mail’s link that homes are still free, or that one is not any more',
+  summary: 'Confirm by an email’s secret link that homes are still available, or that one is not',
   description:
-    'Without signing in, for 30 days, about the homes that the mail asked about and nothing else. What is not free any more is hidden from the search; its owner can show it again on the dashboard.',
+    'Works without signing in, for 30 days, and only for the homes that the email asked about. A home that is no longer available is hidden from the search; its owner can show it again on the dashboard.',
 });

@@ -15,6 +15,7 @@ export const readStillFree = endpoint({
   params: ofOwner,
   answer: stillFree,
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  summary: 'Which homes of an owner wait to be said still free',
-  description: 'The longest unconfirmed first, at most 200 of them, with how many wait, are overdue and are confirmed.',
+  summary: 'List an owner’s homes that need to be confirmed as available',
+  description:
+    'Returns at most 200 homes, the longest unconfirmed first, and the numbers of homes that are waiting, overdue and confirmed.',
 });

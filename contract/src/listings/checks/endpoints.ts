@@ -26,9 +26,9 @@ export const listListingChecks = endpoint({
   answer: z.array(staffListingCheck),
   refusals: reading,
   headers: cursorHeaders,
-  summary: 'Staff: listings that a person should look at, with the figures why',
+  summary: 'Staff: list listings that need review, with the figures behind each finding',
   description:
-    'What waits comes the oldest first: `open` for staff, `asked` for an answer of the owner; `decided` the newest first. A finding accuses nobody, nothing follows from it by itself, and nobody outside the staff sees it.',
+    '`open` findings wait for staff and `asked` findings wait for the owner’s answer; both are sorted oldest first. `decided` findings are sorted newest first. A finding accuses nobody, has no automatic consequence, and is visible only to staff.',
 });
 
 export const askAboutListing = endpoint({
@@ -42,7 +42,7 @@ export const askAboutListing = endpoint({
   answer: staffListingCheck,
   makesStale: [listListingChecks, readStaffQueues],
   refusals: [...deciding, 'listing_check.already_asked'],
-  summary: 'Staff: ask the owner to confirm, in neutral words, by mail and on their dashboard; once for each finding',
+  summary: 'Staff: ask the owner to confirm, in neutral words, by email and on their dashboard, once per finding',
 });
 
 export const decideListingCheck = endpoint({
@@ -57,9 +57,8 @@ export const decideListingCheck = endpoint({
   answer: staffListingCheck,
   makesStale: [listListingChecks, readStaffQueues],
   refusals: deciding,
-  summary: 'Staff: note what was made of a finding; nothing follows from it by itself',
-  description:
-    'The same facts are not raised again. What a home is held or its owner penalized for goes the way of enforcement.',
+  summary: 'Staff: record the decision on a finding, which has no automatic consequence',
+  description: 'The same facts are not raised again. Only enforcement can suspend a home or penalize its owner.',
 });
 
 export const listListingQuestions = endpoint({
@@ -73,7 +72,7 @@ export const listListingQuestions = endpoint({
   answer: z.array(listingQuestion),
   refusals: reading,
   headers: cursorHeaders,
-  summary: 'Questions of the staff about an owner’s listings, the newest first',
+  summary: 'List staff questions about an owner’s listings, newest first',
 });
 
 export const answerListingQuestion = endpoint({
@@ -88,5 +87,5 @@ export const answerListingQuestion = endpoint({
   answer: listingQuestion,
   makesStale: [listListingQuestions],
   refusals: [...reading, 'listing_question.not_found', 'listing_question.closed'],
-  summary: 'Answer a question of the staff about one’s own listing, once',
+  summary: 'Answer a staff question about the owner’s listing, once',
 });

@@ -34,7 +34,7 @@ export const joinListings = endpoint({
     'listing_check.not_joinable',
     'listing_check.other_is_bound',
   ],
-  summary: 'Staff: two listings of one owner at one address are one home, of which one listing stays',
+  summary: 'Staff: join two listings of one owner at one address into one home and keep one of them',
   description:
-    'The other listing is withdrawn for good, and its address answers with the home that stayed. Saved hearts move to it, a feed keeps it in step from then on, and it runs until the later of both ends. Inquiries, showings, applications and payments stay with the listing that they were made for. Listings of two owners are never joined.',
+    'The other listing is withdrawn permanently, and its address shows the home that stays. Saved homes move to the home that stays, and a feed of the other listing updates it from then on. It runs until the later end date of the two. Inquiries, showings, applications and payments stay with the listing that they were made for. Listings of different owners are never joined.',
 });

@@ -16,7 +16,7 @@ export const listFeeds = endpoint({
   actsAs: 'owner',
   answer: z.array(feed),
   refusals: ownOnly,
-  summary: 'The feeds that the acting owner connected, and how the latest reading of each went',
+  summary: 'List the acting owner’s feeds with the result of each one’s latest run',
 });
 
 export const listFeedRows = endpoint({
@@ -30,8 +30,8 @@ export const listFeedRows = endpoint({
   answer: z.array(feedRow),
   refusals: ownFeed,
   headers: cursorHeaders,
-  summary: 'What the latest reading of a feed found that is new, changed, held back or lacks something',
-  description: 'In the order of the feed. Homes that came in are not listed here any more.',
+  summary: 'List the rows of a feed’s latest run that are new, changed, held back or incomplete',
+  description: 'Sorted in the order of the feed. Homes that were imported are no longer included.',
 });
 
 const staleFeeds = [listFeeds, listFeedRows];
@@ -48,9 +48,9 @@ export const connectFeed = endpoint({
   status: 201,
   makesStale: staleFeeds,
   refusals: [...ownOnly, 'feed.too_many', 'feed.already_connected'],
-  summary: 'Connect a feed of homes and take a first look at it',
+  summary: 'Connect a feed of homes and start a trial run',
   description:
-    'The feed is read soon after, from public addresses only. Nothing becomes a home until `importFeed`. The key is stored encrypted and answered nowhere.',
+    'The feed is read soon afterward, from public addresses only. No homes are created until `importFeed`. The key is stored encrypted and never returned.',
 });
 
 export const changeFeed = endpoint({
@@ -65,7 +65,7 @@ export const changeFeed = endpoint({
   answer: feed,
   makesStale: staleFeeds,
   refusals: ownFeed,
-  summary: 'Change how often a feed is read, or its key',
+  summary: 'Update how often a feed is read, or its key',
 });
 
 export const disconnectFeed = endpoint({
@@ -80,7 +80,7 @@ export const disconnectFeed = endpoint({
   answer: z.object({ message: z.string() }),
   makesStale: staleFeeds,
   refusals: ownFeed,
-  summary: 'Disconnect a feed; its homes stay as they are',
+  summary: 'Disconnect a feed without changing its homes',
 });
 
 export const readFeedNow = endpoint({
@@ -94,7 +94,7 @@ export const readFeedNow = endpoint({
   answer: feed,
   makesStale: staleFeeds,
   refusals: ownFeed,
-  summary: 'Read a feed now; while a reading waits or goes on, it is that one',
+  summary: 'Start a run of a feed, or keep the one that is waiting or in progress',
 });
 
 export const importFeed = endpoint({
@@ -108,7 +108,7 @@ export const importFeed = endpoint({
   answer: feed,
   makesStale: [...staleFeeds, ...readsOfListings],
   refusals: [...ownFeed, 'feed.not_looked_at'],
-  summary: 'Let the homes of a first look come in as drafts, and keep them in step from now on',
+  summary: 'Import the homes of a trial run as drafts, and keep them up to date from then on',
 });
 
 export const confirmFeedGone = endpoint({
@@ -123,9 +123,9 @@ export const confirmFeedGone = endpoint({
   answer: feed,
   makesStale: [...staleFeeds, ...readsOfListings],
   refusals: [...ownFeed, 'feed.gone_changed'],
-  summary: 'Say that homes which a feed does not list any more are really gone: they are withdrawn',
+  summary: 'Confirm that homes missing from a feed are gone, and withdraw them',
   description:
-    'A feed never takes away more than a fifth of its homes by itself. `homes` is their number as `goneAsked` says it; where it has changed meanwhile, nothing happens.',
+    'A feed never withdraws more than a fifth of its homes automatically. `homes` is the number of homes as returned in `goneAsked`. If the number has changed since, nothing happens.',
 });
 
 export const joinFeedHome = endpoint({
@@ -140,9 +140,8 @@ export const joinFeedHome = endpoint({
   answer: feed,
   makesStale: [...staleFeeds, ...readsOfListings],
   refusals: [...ownFeed, 'feed.join_changed'],
-  summary: 'Say that a new row of a feed is a home that is here already: the feed keeps that one in step',
-  description:
-    'Nothing of the home changes before the feed is imported or read again. The row is `changed` from then on.',
+  summary: 'Link a new row of a feed to an existing home, so that the feed keeps that home up to date',
+  description: 'The home does not change until the feed is imported or read again. The row’s `kind` becomes `changed`.',
 });
 
 export const readHomesFeed = endpoint({
@@ -153,7 +152,7 @@ export const readHomesFeed = endpoint({
   actsAs: 'owner',
   answer: homesFeed,
   refusals: ownOnly,
-  summary: 'Whether the acting owner’s homes can be taken from a secret address',
+  summary: 'Get whether the acting owner’s homes are available at a secret link',
 });
 
 export const makeHomesFeed = endpoint({
@@ -166,8 +165,8 @@ export const makeHomesFeed = endpoint({
   answer: homesFeed,
   makesStale: [readHomesFeed],
   refusals: ownOnly,
-  summary: 'Make a secret address for one’s homes as XML and JSON; one that was there stops working',
-  description: 'The addresses are answered this once and kept nowhere.',
+  summary: 'Create secret links to the acting owner’s homes as XML and JSON, which replace any earlier ones',
+  description: 'The links are returned only in this response and are not stored. Earlier links stop working.',
 });
 
 export const revokeHomesFeed = endpoint({
@@ -181,5 +180,5 @@ export const revokeHomesFeed = endpoint({
   answer: homesFeed,
   makesStale: [readHomesFeed],
   refusals: ownOnly,
-  summary: 'Take back the secret address of one’s homes',
+  summary: 'Revoke the secret links to the acting owner’s homes',
 });

@@ -28,8 +28,10 @@ const every = z.enum(feedTimes, { error: timeError });
 export const newFeed = z
   .object({
     address: feedAddress,
-    format: optional(z.enum(feedFormats, { error: formatError })).describe('Left out, it is told from what comes.'),
-    key: optional(feedKey).describe('A token, or `user:password`. Stored encrypted and never answered again.'),
+    format: optional(z.enum(feedFormats, { error: formatError })).describe(
+      'If absent, it is detected from the content of the feed.',
+    ),
+    key: optional(feedKey).describe('A token, or `user:password`. Stored encrypted and never returned.'),
     every: every.optional().transform((value) => value ?? 'hour'),
   })
   .refine(({ address, key }) => key === null || /^https:/i.test(address), {
@@ -53,19 +55,19 @@ export const feedRunStates = ['waiting', 'reading', 'looked', 'storing', 'done',
 const feedRun = z.object({
   state: z
     .enum(feedRunStates)
-    .describe('`looked`: a first look, after which nothing is written until its owner imports.'),
+    .describe('`looked`: the trial run is finished, and nothing is written until the owner imports the feed.'),
   isTrial: z.boolean(),
   askedAt: instant,
   finishedAt: instant.nullable(),
   /** Every row of the feed; each is in one of the counts up to `offMarket`. */
   rows: count,
-  fresh: count.describe('Homes that were not there before.'),
+  fresh: count.describe('Homes that did not exist before.'),
   changed: count,
   unchanged: count,
-  held: count.describe('Homes that wait for another wording.'),
-  lacking: count.describe('Rows that lack something.'),
-  offMarket: count.describe('Homes that the feed says are not to let.'),
-  missing: count.describe('Homes that the feed does not list for the first time.'),
+  held: count.describe('Homes that are held back until they are reworded.'),
+  lacking: count.describe('Rows that are incomplete.'),
+  offMarket: count.describe('Homes that the feed marks as not for rent.'),
+  missing: count.describe('Homes that are missing from the feed for the first time.'),
   gone: count.describe('Homes that were withdrawn.'),
   fault: z.enum(feedFaults).nullable(),
 });
@@ -78,17 +80,21 @@ export const feed = z.object({
   hasKey: z.boolean(),
   every,
   connectedAt: instant,
-  startedAt: instant.nullable().describe('Since when its homes come in; null before the first import.'),
+  startedAt: instant.nullable().describe('When importing its homes started; null before the first import.'),
   nextAt: instant.nullable(),
-  homes: count.describe('Homes here that come from the feed.'),
-  goneAsked: count.describe('Homes that wait for a person to say that they are really gone.'),
-  run: feedRun.nullable().describe('The latest reading.'),
+  homes: count.describe('Homes on Lintel that come from the feed.'),
+  goneAsked: count.describe(
+    'Homes that are missing from the feed and wait for the owner to confirm that they are gone.',
+  ),
+  run: feedRun.nullable().describe('The latest run.'),
   photoFaults: z
     .array(z.object({ title: z.string(), address: z.string(), fault: z.enum(feedPhotoFaults) }))
-    .describe('Pictures of its homes that could not be fetched; the first twenty.'),
+    .describe('Photos of its homes that could not be fetched, at most the first twenty.'),
   handedOverAt: instant
     .nullable()
-    .describe('When staff handed it over, who prepared it for its owner; null where the owner connected it.'),
+    .describe(
+      'When the staff who prepared it handed it over to its owner; null before that, and if the owner connected it.',
+    ),
 });
 export type Feed = z.output<typeof feed>;
 
@@ -104,7 +110,10 @@ export type FeedToPrepare = z.output<typeof feedToPrepare>;
 /** A feed that staff prepared, as staff see it. Once it is handed over, only its owner can act on it. */
 export const preparedFeed = feed.extend({
   owner: z.object({ id: idOut, name: z.string(), company: z.string().nullable() }),
-  preparedBy: z.string().nullable().describe('Who of the staff did it; null once their account is gone.'),
+  preparedBy: z
+    .string()
+    .nullable()
+    .describe('Name of the staff member who prepared it; null once their account is closed.'),
 });
 export type PreparedFeed = z.output<typeof preparedFeed>;
 
@@ -160,7 +169,7 @@ export const feedRow = z.object({
   alike: z
     .object({ id: idOut, title: z.string() })
     .nullable()
-    .describe('A home of this owner at the same address that no feed keeps in step; of rows that are new.'),
+    .describe('For new rows, a home of this owner at the same address that no feed keeps up to date.'),
 });
 export type FeedRow = z.output<typeof feedRow>;
 

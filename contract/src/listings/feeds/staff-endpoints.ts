@@ -17,7 +17,7 @@ export const listPreparedFeeds = endpoint({
   answer: z.array(preparedFeed),
   refusals: staffOnly,
   headers: cursorHeaders,
-  summary: 'Staff: the feeds that staff prepared for owners, the newest first',
+  summary: 'Staff: list the feeds that staff prepared for owners, newest first',
 });
 
 export const listPreparedFeedRows = endpoint({
@@ -31,8 +31,9 @@ export const listPreparedFeedRows = endpoint({
   answer: z.array(feedRow),
   refusals: beforeHandingOver,
   headers: cursorHeaders,
-  summary: 'Staff: what the first look at a prepared feed found',
-  description: 'In the order of the feed, until it is handed over. `alike` is for its owner and always null here.',
+  summary: 'Staff: list the rows that the trial run of a prepared feed found',
+  description:
+    'Sorted in the order of the feed. Available only until the feed is handed over. `alike` is meant for the owner and is always null here.',
 });
 
 const stale = [listPreparedFeeds, listPreparedFeedRows];
@@ -56,9 +57,9 @@ export const prepareFeed = endpoint({
     'feed.owner_has_too_many',
     'feed.owner_has_it',
   ],
-  summary: 'Staff: prepare a feed for an owner and take a first look at it',
+  summary: 'Staff: prepare a feed for an owner and start a trial run',
   description:
-    'The owner sees nothing of it until `handOverFeed`, and nothing becomes a home until the owner imports it. The key is stored encrypted and answered nowhere.',
+    'The owner does not see the feed until `handOverFeed`, and no homes are created until the owner imports it. The key is stored encrypted and never returned.',
 });
 
 export const readPreparedFeed = endpoint({
@@ -72,7 +73,7 @@ export const readPreparedFeed = endpoint({
   answer: preparedFeed,
   makesStale: stale,
   refusals: beforeHandingOver,
-  summary: 'Staff: look at a prepared feed again; while a reading waits or goes on, it is that one',
+  summary: 'Staff: start another trial run of a prepared feed, or keep the one that is waiting or in progress',
 });
 
 export const handOverFeed = endpoint({
@@ -86,8 +87,9 @@ export const handOverFeed = endpoint({
   answer: preparedFeed,
   makesStale: stale,
   refusals: [...beforeHandingOver, 'feed.not_looked_at', 'feed.nothing_to_import', 'feed.owner_has_too_many'],
-  summary: 'Staff: hand a prepared feed over to its owner, who is told by email and in the bell',
-  description: 'Once. From then on it is the owner’s: they import its homes, change it, or disconnect it.',
+  summary: 'Staff: hand a prepared feed over to its owner, who gets an email and a notification',
+  description:
+    'A feed can be handed over only once. From then on it belongs to the owner, who can import its homes, change it or disconnect it.',
 });
 
 export const removePreparedFeed = endpoint({
@@ -101,5 +103,5 @@ export const removePreparedFeed = endpoint({
   answer: z.object({ message: z.string() }),
   makesStale: stale,
   refusals: beforeHandingOver,
-  summary: 'Staff: remove a prepared feed, with its key, before its owner has it',
+  summary: 'Staff: delete a prepared feed and its key before it is handed over',
 });

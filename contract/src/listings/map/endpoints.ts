@@ -11,9 +11,9 @@ export const readMap = endpoint({
   query: mapQuery,
   answer: mapView,
   refusals: [],
-  summary: 'The homes of a search on a map',
+  summary: 'List the homes of a search on a map',
   description:
-    'The same homes that the search lists, gathered into at most 200 plates by a grid. Homes stand where everybody may know that they are: at their point, in a circle of 500 m around about it, or in the middle of their ZIP code. `limit`, `cursor` and `sort` are left out.',
+    'Returns the same homes as the search, grouped by a grid into at most 200 clusters. Each home is placed at its public position: its exact point, a circle with a radius of 500 m that contains it, or the center of its ZIP code. The query is that of the search without `limit`, `cursor` and `sort`.',
 });
 
 export const readMapPlaces = endpoint({
@@ -26,5 +26,5 @@ export const readMapPlaces = endpoint({
   query: mapPlacesQuery,
   answer: mapPlaces,
   refusals: [],
-  summary: 'Names of places in a part of the map',
+  summary: 'List the names of places in a part of the map',
 });

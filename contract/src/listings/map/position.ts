@@ -10,19 +10,19 @@ export const circleRadiusMeters = 500;
 export const positionKinds = ['exact', 'near', 'zip'] as const;
 export type PositionKind = (typeof positionKinds)[number];
 
-const degrees = (what: string) => z.number().describe(`${what}, in degrees (WGS 84)`);
+const degrees = (what: string) => z.number().describe(`Degrees ${what} (WGS 84)`);
 
 /** Public position of a home. */
 export const homePosition = z.object({
-  latitude: degrees('North'),
-  longitude: degrees('East'),
+  latitude: degrees('north'),
+  longitude: degrees('east'),
   kind: z.enum(positionKinds),
 });
 
 /** A home's own point, for its owner and staff. */
 export const homePoint = z.object({
-  latitude: degrees('North'),
-  longitude: degrees('East'),
+  latitude: degrees('north'),
+  longitude: degrees('east'),
   /** Whether everyone sees this point instead of a circle that contains it. */
   isShown: z.boolean(),
 });
@@ -49,8 +49,8 @@ const given = (error: string, most: number) =>
 
 /** A home's location as its owner enters it. */
 export const pointFields = {
-  latitude: given(latitudeError, 90).describe('North, in degrees (WGS 84)'),
-  longitude: given(longitudeError, 180).describe('East, in degrees (WGS 84)'),
+  latitude: given(latitudeError, 90).describe('Degrees north (WGS 84)'),
+  longitude: given(longitudeError, 180).describe('Degrees east (WGS 84)'),
   /** Off unless the owner turns it on: then everyone sees a circle that contains the home. */
   showExactPoint: z.union(
     [z.boolean(), z.enum(['true', 'false', 'yes', 'no', '']).transform((word) => word === 'true' || word === 'yes')],

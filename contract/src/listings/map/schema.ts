@@ -33,7 +33,7 @@ export const mapCluster = z.object({
   latitude: degrees,
   longitude: degrees,
   homes: z.int().min(1),
-  fromRent: cents.describe('The lowest rent among them. US cents, a month'),
+  fromRent: cents.describe('The lowest rent among the homes, in US cents per month'),
   /** Largest place nearby. */
   near: z.string().nullable(),
   /** The home's id, if the cluster is a single home. */

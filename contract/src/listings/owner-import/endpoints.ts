@@ -16,7 +16,7 @@ export const listHomeImports = endpoint({
   answer: z.array(homeImport),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
   headers: cursorHeaders,
-  summary: "The acting owner's imported files, the newest first",
+  summary: "List the acting owner's imported files, newest first",
 });
 
 export const readHomeImport = endpoint({
@@ -28,7 +28,7 @@ export const readHomeImport = endpoint({
   params: importOf,
   answer: homeImport,
   refusals: ownRefusals,
-  summary: 'How far an import has come',
+  summary: 'Get an import and its progress',
 });
 
 export const listHomeImportRows = endpoint({
@@ -42,7 +42,7 @@ export const listHomeImportRows = endpoint({
   answer: z.array(homeImportRow),
   refusals: ownRefusals,
   headers: cursorHeaders,
-  summary: 'The lines of an import and what is wrong with them, in the order of the file',
+  summary: 'List the rows of an import and their errors, in the order of the file',
 });
 
 export const uploadHomeImport = endpoint({
@@ -67,9 +67,9 @@ export const uploadHomeImport = endpoint({
     'import.too_many_rows',
     'import.unreadable',
   ],
-  summary: 'Send a file of homes to look at before they are added',
+  summary: 'Upload a file of homes to review before they are added',
   description:
-    '`multipart/form-data` with one file part `file`: CSV in UTF-8, UTF-16 or Windows-1252, with commas, semicolons or tabs, a line of its first twenty naming the columns; at most 20 MB and 10,000 homes. Nothing is added yet: each line is held against the rules of adding a home, rent in dollars. The same file sent again while it is not finished answers the import that is there; homes that came from a file before, by their reference or their whole content, are `known` and not made again. Columns that are missing stand in `fields`. A part `columns` before the file says what each column is taken for, as a JSON list in the order of the answer’s `columns` (`["title", null, "rent"]`); an empty list takes the file though columns are missing. The next file with the same headings is read in the same way.',
+    'The body is `multipart/form-data` with one file part `file`: CSV in UTF-8, UTF-16 or Windows-1252, separated by commas, semicolons or tabs, with the column headings in one of the first twenty lines; at most 20 MB and 10,000 homes. Nothing is added yet: each row is validated against the rules for adding a home, with the rent in dollars. If the same file is uploaded again before its import is finished, the existing import is returned. Homes from an earlier file, matched by their reference or their whole content, are `known` and are not created again. If columns are missing, the refusal lists them in `fields`. An optional part `columns` before the file maps each column to a field, as a JSON list in the order of the response’s `columns` (`["title", null, "rent"]`); an empty list accepts the file even if columns are missing. The next file with the same headings is mapped in the same way.',
 });
 
 export const startHomeImport = endpoint({
@@ -83,8 +83,8 @@ export const startHomeImport = endpoint({
   answer: homeImport,
   makesStale: [listHomeImports, readHomeImport, listHomeImportRows],
   refusals: [...ownRefusals, 'import.nothing_ready', 'import.canceled'],
-  summary: 'Add the homes of the lines that are right, as drafts',
-  description: 'It goes on by itself. Started again, it is the import that runs or has run.',
+  summary: 'Start an import, which adds the homes of the valid rows as drafts',
+  description: 'The import runs in the background. A repeated request returns the import that is running or done.',
 });
 
 export const cancelHomeImport = endpoint({
@@ -99,6 +99,6 @@ export const cancelHomeImport = endpoint({
   answer: homeImport,
   makesStale: [listHomeImports, readHomeImport, listHomeImportRows],
   refusals: ownRefusals,
-  summary: 'Stop an import',
-  description: 'Drafts that it has made so far stay. One that is done stays done.',
+  summary: 'Cancel an import',
+  description: 'Drafts that it has already created stay. An import that is done stays done.',
 });

@@ -14,7 +14,7 @@ export const addPhoto = endpoint({
   limit: 'photo',
   actsAs: 'owner',
   params: propertyOf,
-  upload: { file: 'A picture: JPEG, PNG, WebP, AVIF or HEIC.' },
+  upload: { file: 'A picture: JPEG, PNG or WebP.' },
   answer: ownProperty,
   status: 201,
   makesStale: readsOfHomes,
@@ -28,9 +28,9 @@ export const addPhoto = endpoint({
     'photo.too_small',
     'photo.too_many',
   ],
-  summary: 'Add a photo of a home, after its other pictures',
+  summary: 'Upload a photo of a home, placed after its other photos',
   description:
-    '`multipart/form-data` with one file part `file`: JPEG, PNG or WebP, up to 10 MB and 64 megapixels. What it is, is found from its content, and its name counts for nothing. It is drawn anew as WebP, upright, in sRGB, at most 1920 px wide and in smaller sizes beside, without its metadata (where and when it was taken); of a moving picture the first frame is kept. Then it is one of `images`, at an address that cannot be guessed and never changes. The same file sent again for the same home is added once.',
+    'The body is `multipart/form-data` with one file part `file`: JPEG, PNG or WebP, at most 10 MB and 64 megapixels. The format is detected from the content; the file name is ignored. The photo is re-encoded as WebP, upright, in sRGB, at most 1920 px wide and also in smaller sizes, without its metadata (where and when it was taken). Only the first frame of an animation is kept. The photo is then included in `images`, at an address that cannot be guessed and never changes. If the same file is uploaded again for the same home, it is added only once.',
 });
 
 export const addPhotoAddress = endpoint({
@@ -46,8 +46,8 @@ export const addPhotoAddress = endpoint({
   status: 201,
   makesStale: readsOfHomes,
   refusals: [...changeRefusals, 'photo.too_many'],
-  summary: 'Add a picture that stands elsewhere on the web, after the other pictures',
-  description: 'One that is there already is not added again.',
+  summary: 'Add a photo by its web address, placed after the home’s other photos',
+  description: 'A photo that the home already has is not added again.',
 });
 
 export const arrangePhotos = endpoint({
@@ -62,9 +62,9 @@ export const arrangePhotos = endpoint({
   answer: ownProperty,
   makesStale: readsOfHomes,
   refusals: [...changeRefusals, 'photo.list_changed'],
-  summary: 'Put the pictures of a home in order',
+  summary: 'Reorder the photos of a home',
   description:
-    'The body names every picture of the home once. A list that is not the one there is (a picture was added or removed meanwhile) changes nothing.',
+    'The body lists every photo of the home exactly once. If the list does not match the current photos (because one was added or removed in the meantime), nothing changes.',
 });
 
 export const describePhoto = endpoint({
@@ -79,7 +79,7 @@ export const describePhoto = endpoint({
   answer: ownProperty,
   makesStale: readsOfHomes,
   refusals: [...changeRefusals, 'photo.not_found', 'wording.violation'],
-  summary: 'Say what a picture shows, for those who cannot see it',
+  summary: 'Update the description of a photo for people who cannot see it',
 });
 
 export const removePhoto = endpoint({
@@ -94,6 +94,6 @@ export const removePhoto = endpoint({
   answer: ownProperty,
   makesStale: readsOfHomes,
   refusals: [...changeRefusals, 'photo.not_found'],
-  summary: 'Remove a picture from a home',
-  description: 'The files of an uploaded photo go with it; its address answers 404 from then on.',
+  summary: 'Remove a photo from a home',
+  description: 'The files of an uploaded photo are deleted too, and its address returns 404 from then on.',
 });

@@ -17,7 +17,7 @@ export const searchProperties = endpoint({
   headers: searchHeaders,
   summary: 'Search available homes',
   description:
-    'One page of homes that are listed and available. Rents in the query are whole dollars, inclusive; in the answer, cents.',
+    'Returns one page of homes that are listed and available. Rents in the query are in whole dollars, inclusive; rents in the response are in cents.',
 });
 
 export const suggestPlaces = endpoint({
@@ -30,9 +30,9 @@ export const suggestPlaces = endpoint({
   query: placesQuery,
   answer: z.array(placeSuggestion),
   refusals: [],
-  summary: 'Places whose name begins so',
+  summary: 'List places whose name begins with a text',
   description:
-    'At most eight states, cities and ZIP codes of the United States, the largest first, while somebody types.',
+    'Returns at most eight states, cities and ZIP codes of the United States, largest first, as suggestions while somebody types.',
 });
 
 export const readProperty = endpoint({
@@ -46,9 +46,9 @@ export const readProperty = endpoint({
   params: z.object({ id }),
   answer: property,
   refusals: ['property.not_found'],
-  summary: 'One home with its owner',
+  summary: 'Get a home with its owner',
   description:
-    'A home that is expired, hidden or suspended comes with `isAvailable` false. A draft is found by its owner and staff only. In live the phone of an owner is for those signed in.',
+    'For a home that is expired, hidden or suspended, `isAvailable` is false. Only its owner and staff can get a draft. In live mode, the owner’s phone is returned only to signed-in users.',
 });
 
 export const readDataSource = endpoint({
@@ -59,5 +59,5 @@ export const readDataSource = endpoint({
   actsAs: 'anyone',
   answer: dataSource,
   refusals: [],
-  summary: 'Whether listings are sample or live data',
+  summary: 'Get whether listings are sample or live data',
 });

@@ -14,7 +14,7 @@ import {
 } from './schema.ts';
 
 const private_ =
-  'What is asked stands in the body, never in an address or a log; nothing of it is stored, and no owner can learn that it was asked.';
+  'The input is sent in the body, so it never appears in a URL or a log. Nothing is stored, and no owner can learn about the request.';
 
 export const reckonVoucherFit = endpoint({
   name: 'reckonVoucherFit',
@@ -27,8 +27,8 @@ export const reckonVoucherFit = endpoint({
   answer: voucherFitAnswer,
   makesStale: [],
   refusals: ['property.not_found'],
-  summary: 'What a Housing Choice Voucher would do for a home',
-  description: `Whether a voucher likely covers a home and what the family would pay, step by step with the rules. Amounts are cents. Never a promise: the housing authority decides. ${private_}`,
+  summary: 'Estimate what a Housing Choice Voucher would cover for a home',
+  description: `Returns whether a voucher likely covers a home and what the family would pay, step by step with the rules. Amounts are in cents. The result is never a promise: the housing authority decides. ${private_}`,
 });
 
 export const reckonFitOfHomes = endpoint({
@@ -42,8 +42,8 @@ export const reckonFitOfHomes = endpoint({
   answer: fitLinesAnswer,
   makesStale: [],
   refusals: [],
-  summary: 'What a voucher would do for several homes',
-  description: `The outcome and the family’s share for homes that are on a page; those that are not listed are left out. ${private_}`,
+  summary: 'Estimate what a voucher would cover for several homes',
+  description: `Returns the outcome and the family’s share for the homes of a page. Homes that are not listed are omitted. ${private_}`,
 });
 
 export const searchFittingHomes = endpoint({
@@ -58,8 +58,8 @@ export const searchFittingHomes = endpoint({
   makesStale: [],
   refusals: [],
   headers: searchHeaders,
-  summary: 'Search homes that a voucher covers',
-  description: `One page of the search, with only those homes that a voucher covers at all that is known (\`covered\`), or also those that it may cover (\`maybe\`). Without an income rent and limit are compared. ${private_}`,
+  summary: 'Search for homes that a voucher covers',
+  description: `Returns one page of the search. It includes only homes that a voucher covers according to everything that is known (\`covered\`), or also homes that it may cover (\`maybe\`). Without an income, only the rent and the limit are compared. ${private_}`,
 });
 
 export const readHigherLimits = endpoint({
@@ -74,6 +74,6 @@ export const readHigherLimits = endpoint({
   makesStale: [],
   refusals: [],
   headers: cursorHeaders,
-  summary: 'ZIP codes where a voucher’s limit is higher',
-  description: `ZIP codes of the same HUD areas whose limit for this voucher size may be higher, the highest first. Amounts are cents a month. ${private_}`,
+  summary: 'List ZIP codes where a voucher’s limit is higher',
+  description: `Returns ZIP codes of the same HUD areas whose limit for this voucher size may be higher, highest first. Amounts are in cents per month. ${private_}`,
 });

@@ -16,7 +16,7 @@ export const readTenancyCalendar = endpoint({
   actsAs: 'owner',
   answer: calendar,
   refusals: ownOnly,
-  summary: 'Whether a landlord has a calendar address of their deadlines',
+  summary: 'Check whether a landlord has a secret calendar link for their deadlines',
 });
 
 export const makeTenancyCalendar = endpoint({
@@ -29,8 +29,8 @@ export const makeTenancyCalendar = endpoint({
   answer: calendar,
   makesStale: [readTenancyCalendar],
   refusals: ownOnly,
-  summary: 'Make a secret address for calendars; one that was there stops working',
-  description: 'The address is answered this once and kept nowhere.',
+  summary: 'Create a secret calendar link; the previous link stops working',
+  description: 'The link is returned only this once, in `address`, and is not stored.',
 });
 
 export const revokeTenancyCalendar = endpoint({
@@ -44,5 +44,5 @@ export const revokeTenancyCalendar = endpoint({
   answer: calendar,
   makesStale: [readTenancyCalendar],
   refusals: ownOnly,
-  summary: 'Take back the calendar address',
+  summary: 'Revoke the secret calendar link',
 });

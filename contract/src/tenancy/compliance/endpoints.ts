@@ -21,8 +21,8 @@ export const readComplianceDashboard = endpoint({
   params: ofLandlord,
   answer: complianceDashboard,
   refusals: ownOrStaff,
-  summary: 'How a landlord stands with the law of their tenancies, and what is due',
-  description: 'Every figure is counted from tenancies, notices, deposits and requests on record.',
+  summary: 'Get a landlord’s compliance with tenancy law, and what is due',
+  description: 'Every figure is computed from the tenancies, notices, deposits and requests on record.',
 });
 
 export const readComplianceHistory = endpoint({
@@ -34,7 +34,7 @@ export const readComplianceHistory = endpoint({
   params: ofLandlord,
   answer: z.array(complianceMonth),
   refusals: ownOrStaff,
-  summary: 'Compliance rate and response times of the last twelve months',
+  summary: 'Get a landlord’s compliance rate and response times for the last twelve months',
 });
 
 export const listJurisdictions = endpoint({
@@ -45,7 +45,7 @@ export const listJurisdictions = endpoint({
   actsAs: 'anyone',
   answer: z.array(jurisdiction),
   refusals: [],
-  summary: 'The places whose tenancy law is known here',
+  summary: 'List the jurisdictions whose tenancy law Lintel knows',
 });
 
 export const initializeTenancyRules = endpoint({
@@ -71,5 +71,5 @@ export const initializeTenancyRules = endpoint({
   ],
   refusals: ownOrStaff,
   summary: 'Set up a landlord’s jurisdictions, and a tenancy for each confirmed lease',
-  description: 'Only adds what is missing: doing it again changes nothing.',
+  description: 'Adds only what is missing. Idempotent.',
 });

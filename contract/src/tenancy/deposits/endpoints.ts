@@ -17,7 +17,7 @@ export const listDeposits = endpoint({
   answer: z.array(deposit),
   headers: cursorHeaders,
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  summary: 'A landlord’s register of deposits, the newest first',
+  summary: 'List a landlord’s deposits, newest first',
 });
 
 export const recordDeposit = endpoint({
@@ -32,9 +32,9 @@ export const recordDeposit = endpoint({
   status: 201,
   makesStale: [listDeposits],
   refusals: ['viewer.unknown', 'tenancy.not_found', 'request.idempotency_conflict'],
-  summary: 'Put a deposit on record that was received',
+  summary: 'Record a deposit that was received',
   description:
-    'It is held against the law of the day on which it was taken. What was taken beyond that is on record, too, and said.',
+    'Checks the deposit against the law in force on the day it was taken. A deposit above the legal maximum is also recorded, and the response says so.',
 });
 
 export const takeDepositStep = endpoint({
@@ -50,5 +50,5 @@ export const takeDepositStep = endpoint({
   answer: deposit,
   makesStale: [listDeposits],
   refusals: ['viewer.unknown', 'deposit.not_found', 'deposit.already_returned'],
-  summary: 'Write down that a deposit was returned, or interest on it paid',
+  summary: 'Record that a deposit was returned, or that interest on it was paid',
 });

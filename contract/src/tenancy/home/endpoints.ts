@@ -21,7 +21,7 @@ export const readMyHome = endpoint({
   actsAs: 'tenant',
   answer: z.array(myHome),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  summary: 'The homes one rents, with lease, notices, deposits and repairs',
+  summary: 'List the homes that I rent, with lease, notices, deposits and repairs',
 });
 
 export const answerTenancy = endpoint({
@@ -36,7 +36,7 @@ export const answerTenancy = endpoint({
   answer: z.array(myHome),
   makesStale: [readMyHome],
   refusals: ['viewer.unknown', 'viewer.not_allowed', 'tenancy.not_found'],
-  summary: 'Say that a tenancy a landlord put on record is one’s own, or is not',
+  summary: 'Confirm or decline a tenancy that a landlord recorded for me',
 });
 
 export const openTenancyNotice = endpoint({
@@ -50,7 +50,7 @@ export const openTenancyNotice = endpoint({
   answer: wholeTenancyNotice,
   makesStale: [readMyHome],
   refusals: ['viewer.unknown', 'tenancy_notice.not_found'],
-  summary: 'Read a notice that one was given; that it was opened is on record for both sides',
+  summary: 'Open a notice that I received, and record for both sides that it was opened',
 });
 
 export const uploadMaintenancePhoto = endpoint({
@@ -76,9 +76,9 @@ export const uploadMaintenancePhoto = endpoint({
     'document.bad_name',
     'document.too_many',
   ],
-  summary: 'Upload a picture for a request for a repair (multipart, field `file`)',
+  summary: 'Upload a picture for a repair request (multipart, field `file`)',
   description:
-    'PDF, JPEG or PNG up to 10 MB. Name its `id` in `photos` of the request; unused ones are removed after a day.',
+    'PDF, JPEG or PNG up to 10 MB. Include its `id` in `photos` of the repair request. Unused uploads are deleted after a day.',
 });
 
 export const requestMaintenance = endpoint({
@@ -100,8 +100,9 @@ export const requestMaintenance = endpoint({
     'document.not_found',
     'request.idempotency_conflict',
   ],
-  summary: 'Ask for a repair, as the tenant',
-  description: 'The clock of the first answer runs from here: by the law of the place, or by the platform’s standard.',
+  summary: 'Create a repair request, as the tenant',
+  description:
+    'Starts the deadline for the landlord’s first response, which is set by local law or by the platform’s standard.',
 });
 
 export const readMyMaintenanceRequest = endpoint({
@@ -113,7 +114,7 @@ export const readMyMaintenanceRequest = endpoint({
   params: ofId,
   answer: wholeMaintenanceRequest,
   refusals: ['viewer.unknown', 'maintenance.not_found'],
-  summary: 'One request for a repair with what happened, as its tenant',
+  summary: 'Get a repair request and its history, as its tenant',
 });
 
 export const takeMyMaintenanceStep = endpoint({
@@ -128,5 +129,5 @@ export const takeMyMaintenanceStep = endpoint({
   answer: wholeMaintenanceRequest,
   makesStale: [readMyHome, readMyMaintenanceRequest],
   refusals: ['viewer.unknown', 'maintenance.not_found', 'maintenance.not_now'],
-  summary: 'Take a request back, or say that the repair is not done',
+  summary: 'Withdraw a repair request, or report that the repair is not done',
 });

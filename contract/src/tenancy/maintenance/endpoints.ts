@@ -14,8 +14,8 @@ export const listMaintenanceRequests = endpoint({
   params: z.object({ landlordId: id }),
   answer: z.array(maintenanceRequest),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  summary: 'A landlord’s maintenance requests, the newest first',
-  description: 'The newest 200, open ones before all others.',
+  summary: 'List a landlord’s maintenance requests, open requests first',
+  description: 'Returns at most 200 requests. Open requests come before all others; each group is sorted newest first.',
 });
 
 export const readMaintenanceRequest = endpoint({
@@ -27,7 +27,7 @@ export const readMaintenanceRequest = endpoint({
   params: z.object({ id }),
   answer: wholeMaintenanceRequest,
   refusals: ['viewer.unknown', 'maintenance.not_found'],
-  summary: 'One request for a repair with what happened, as its landlord',
+  summary: 'Get a repair request and its history, as its landlord',
 });
 
 export const takeMaintenanceStep = endpoint({
@@ -43,5 +43,5 @@ export const takeMaintenanceStep = endpoint({
   answer: wholeMaintenanceRequest,
   makesStale: [listMaintenanceRequests, readMaintenanceRequest],
   refusals: ['viewer.unknown', 'maintenance.not_found', 'maintenance.not_now'],
-  summary: 'Answer a request for a repair, or say that it is done',
+  summary: 'Respond to a repair request, or report that the repair is done',
 });

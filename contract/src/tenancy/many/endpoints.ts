@@ -18,8 +18,8 @@ export const planManyNotices = endpoint({
   answer: z.array(plannedNotice),
   makesStale: [],
   refusals: ownOnly,
-  summary: 'What one act would be in each of several tenancies, each held against its own law',
-  description: 'Nothing is stored. Those in which it cannot be come with why.',
+  summary: 'Preview a notice for several tenancies, each checked against its own law',
+  description: 'Nothing is stored. For a tenancy in which the notice cannot be served, `barrier` gives the reason.',
 });
 
 export const serveManyNotices = endpoint({
@@ -35,5 +35,5 @@ export const serveManyNotices = endpoint({
   refusals: [...ownOnly, 'request.idempotency_conflict'],
   summary: 'Serve a notice in each of several tenancies',
   description:
-    'Each is made for itself, or not at all: what one of them lacks keeps none of the others. A notice that would be void, or take effect on another day, is never made here. Sent again with the same Idempotency-Key, it answers what came of the first time and makes only what was left out.',
+    'Each notice is served independently: a failure in one tenancy does not affect the others. This call never serves a notice that would be void or would take effect on another day. A repeated request with the same Idempotency-Key returns the notices of the first request and serves only those that are missing.',
 });

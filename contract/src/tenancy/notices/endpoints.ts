@@ -29,8 +29,8 @@ export const listTenancyNotices = endpoint({
   path: '/api/rta/notices/:landlordId',
   params: ofLandlord,
   query: noticesQuery,
-  summary: 'A landlord’s tenancy notices in one jurisdiction, the newest first',
-  description: 'Ontario where none is asked for. The newest 200.',
+  summary: 'List a landlord’s tenancy notices in one jurisdiction, newest first',
+  description: 'The default jurisdiction is Ontario. Returns the newest 200 notices.',
 });
 
 export const listTenancyNoticesOf = endpoint({
@@ -38,7 +38,7 @@ export const listTenancyNoticesOf = endpoint({
   name: 'listTenancyNoticesOf',
   path: '/api/rta/notices/:landlordId/:jurisdiction',
   params: ofLandlord.extend({ jurisdiction: noticePlace }),
-  summary: 'The same, with the jurisdiction as the last part of the address',
+  summary: 'List a landlord’s tenancy notices, with the jurisdiction in the path',
 });
 
 export const readTenancyNotice = endpoint({
@@ -50,7 +50,7 @@ export const readTenancyNotice = endpoint({
   params: ofNotice,
   answer: wholeTenancyNotice,
   refusals: ownOnly,
-  summary: 'One tenancy notice with its reasons and what happened, as its landlord',
+  summary: 'Get a tenancy notice with its reasons and history, as its landlord',
 });
 
 export const createTenancyNotice = endpoint({
@@ -72,9 +72,9 @@ export const createTenancyNotice = endpoint({
     'tenancy_notice.unacknowledged',
     'request.idempotency_conflict',
   ],
-  summary: 'Make a tenancy notice and serve it on the tenant here',
+  summary: 'Create a tenancy notice and serve it on the tenant through Lintel',
   description:
-    'It is held against the law of its place. One that would be void, or take effect on another day, takes `acknowledged`. The tenant reads it here and is mailed; what counts as service is the way named.',
+    'Checks the notice against the law of its jurisdiction. A notice that would be void or would take effect on another day requires `acknowledged`. The tenant can read the notice on Lintel and is notified by email; the method in `service` is what counts as service.',
 });
 
 export const addProofOfService = endpoint({
@@ -90,7 +90,7 @@ export const addProofOfService = endpoint({
   answer: wholeTenancyNotice,
   makesStale: [readTenancyNotice, listTenancyNotices],
   refusals: [...ownOnly, 'tenancy_notice.not_now'],
-  summary: 'Write down how and when a notice was handed over',
+  summary: 'Record how and when a notice was delivered',
 });
 
 export const withdrawTenancyNotice = endpoint({
@@ -105,5 +105,5 @@ export const withdrawTenancyNotice = endpoint({
   answer: wholeTenancyNotice,
   makesStale: [readTenancyNotice, listTenancyNotices],
   refusals: [...ownOnly, 'tenancy_notice.not_now'],
-  summary: 'Withdraw a notice; the tenant is told',
+  summary: 'Withdraw a notice and notify the tenant',
 });

@@ -89,7 +89,7 @@ export const tenancyNoticeForm = z.object({
       .int({ error: 'Please enter an amount' })
       .min(1, { error: 'Please enter an amount' })
       .max(100_000_000, { error: 'Please enter an amount' }),
-  ).describe(`A month. ${inCents}`),
+  ).describe(`Per month. ${inCents}`),
   /** For an entry: minutes since midnight in the home's time zone. */
   entryFrom: optional(z.int(choose).min(0, choose).max(1440, choose)),
   entryUntil: optional(z.int(choose).min(0, choose).max(1440, choose)),

@@ -13,7 +13,7 @@ export const listTenancyRules = endpoint({
   answer: z.array(listedRule),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
   headers: { ...cursorHeaders, 'X-Total-Count': 'How many rules there are for this query.' },
-  summary: 'Staff: every dated rule of tenancies, and how sure we are of it',
+  summary: 'Staff: list every dated tenancy rule, with our confidence in it',
   description:
-    'What the product counts by, for counsel to look at: each rule with the days between which it holds, where it stands, and how it is known. What holds everywhere (`jurisdiction` is null) is listed with every place.',
+    'Returns the rules that the product applies, for review by counsel: each rule with its first and last day, its citation and how we know it. Rules that apply everywhere (`jurisdiction` is null) are included for every jurisdiction.',
 });

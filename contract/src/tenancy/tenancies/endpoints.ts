@@ -18,7 +18,7 @@ export const listTenancies = endpoint({
   answer: z.array(portfolioRow),
   headers: cursorHeaders,
   refusals: ownOnly,
-  summary: 'A landlord’s tenancies, with what is due',
+  summary: 'List a landlord’s tenancies, with what is due',
 });
 
 export const addTenancy = endpoint({
@@ -33,9 +33,9 @@ export const addTenancy = endpoint({
   status: 201,
   makesStale: [listTenancies],
   refusals: [...ownOnly, 'property.not_found', 'tenancy.no_zone', 'request.idempotency_conflict'],
-  summary: 'Add a tenancy that began elsewhere',
+  summary: 'Add a tenancy that began outside Lintel',
   description:
-    'The tenant named by e-mail is asked whether it is theirs. Whether that address has an account here is told to nobody.',
+    'Lintel emails the address in `tenantEmail` to ask that person whether the tenancy is theirs. Nobody is told whether that address has an account.',
 });
 
 export const endTenancy = endpoint({
@@ -51,6 +51,6 @@ export const endTenancy = endpoint({
   answer: tenancy,
   makesStale: [listTenancies],
   refusals: [...ownOnly, 'tenancy.not_found', 'tenancy.already_ended'],
-  summary: 'Note that a tenancy has ended: the clock of its deposits begins',
-  description: 'Said again with a forwarding address, that is added.',
+  summary: 'Record that a tenancy has ended, which starts the deadlines for its deposits',
+  description: 'A repeated request with the same end date can add a forwarding address.',
 });

@@ -27,7 +27,7 @@ export const listShowingSuggestions = endpoint({
   answer: z.array(showingSuggestion),
   headers: cursorHeaders,
   refusals: ownOnly,
-  summary: 'Times for showings that a tenant suggested',
+  summary: 'List the showing times that a tenant suggested',
 });
 
 export const listOwnerShowingSuggestions = endpoint({
@@ -41,7 +41,7 @@ export const listOwnerShowingSuggestions = endpoint({
   answer: z.array(showingSuggestion),
   headers: cursorHeaders,
   refusals: ownOnly,
-  summary: 'Times for showings that tenants suggested to an owner',
+  summary: 'List the showing times that tenants suggested to an owner',
 });
 
 export const suggestShowingTimes = endpoint({
@@ -71,7 +71,7 @@ export const suggestShowingTimes = endpoint({
     'request.idempotency_conflict',
   ],
   summary: 'Suggest up to three times to see a home whose owner offers none',
-  description: `Makes a contact receipt of the kind \`showing_request\` and a message in the thread with the owner, together. Nothing is held until the owner accepts a time. Each time begins at a quarter of an hour from 6:00 AM, ends by 10:00 PM where the home is, and is at least ${suggestionNoticeHours} hours and at most ${showingDaysAhead} days ahead.`,
+  description: `Creates a contact receipt of the kind \`showing_request\` and a message in the thread with the owner, together. No time is held until the owner accepts one. Each time begins on a quarter hour at 6:00 AM or later, ends by 10:00 PM in the time zone of the home, and is at least ${suggestionNoticeHours} hours and at most ${showingDaysAhead} days ahead.`,
 });
 
 export const withdrawShowingSuggestion = endpoint({
@@ -110,5 +110,5 @@ export const answerShowingSuggestion = endpoint({
   ],
   summary: 'Accept a suggested time, offer another, or decline, as the owner of the home',
   description:
-    'An accepted time becomes a confirmed showing at once, and both sides are mailed with a calendar file. With another time the showing is requested, and the tenant decides. An owner who is suspended or banned can only decline.',
+    'An accepted time becomes a confirmed showing at once, and both sides are emailed a calendar file. If the owner offers another time, the showing is requested, and the tenant decides. An owner who is suspended or banned can only decline.',
 });
