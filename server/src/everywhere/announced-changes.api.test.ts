@@ -144,7 +144,7 @@ test('whoever writes to us is promised an answer by the terms of that day', asyn
 test('the description of the calls says the figures of the day', async () => {
   announce(listingTerms, { from, refundAloneDays: 10 });
   announce(fineShares, { from, legalAid: 50, platform: 25 });
-  const said = async () => {
+  const callTexts = async () => {
     const { paths } = JSON.parse((await app.inject({ url: '/api/openapi.json' })).payload);
     const calls = Object.values<Record<string, { summary: string; description?: string }>>(paths).flatMap((methods) =>
       Object.values(methods),
@@ -152,12 +152,12 @@ test('the description of the calls says the figures of the day', async () => {
     return calls.map(({ summary, description }) => `${summary}\n${description}`).join('\n');
   };
   at(newYear.lastOfOld);
-  const before = await said();
-  expect(before).toContain('Of a penalty of $1,000 or more 40% go to legal aid');
-  expect(before).toContain('Within 7 days the money goes back');
+  const before = await callTexts();
+  expect(before).toContain('Of a penalty of $1,000 or more, 40% goes to legal aid');
+  expect(before).toContain('Within 7 days, the payment is refunded');
   at(newYear.firstOfNew);
-  const after = await said();
-  expect(after).toContain('or more 50% go to legal aid, 25% to the platform');
-  expect(after).toContain('Within 10 days the money goes back');
+  const after = await callTexts();
+  expect(after).toContain('or more, 50% goes to legal aid, 25% to the platform');
+  expect(after).toContain('Within 10 days, the payment is refunded');
   expect(after).not.toMatch(/\{\{\w+\}\}/);
 });
