@@ -32,7 +32,7 @@ const acting = [
 ] as const;
 const agentId = z.object({ id });
 const repeatable =
-  'A repeated request (the same `Idempotency-Key`, or the same content again within ten minutes) gets the same answer and happens once.';
+  'A repeated request (the same `Idempotency-Key`, or the same content within ten minutes) gets the same response and takes effect only once.';
 
 export const readAgentProfile = endpoint({
   name: 'readAgentProfile',
@@ -43,7 +43,7 @@ export const readAgentProfile = endpoint({
   params: agentId,
   answer: agentProfile,
   refusals: [...ownOnly, 'agent.not_found'],
-  summary: 'Who an agent is, and whether they may add referrals now',
+  summary: 'Get an agent’s profile and whether they can add referrals now',
 });
 
 export const readAgentStats = endpoint({
@@ -55,8 +55,8 @@ export const readAgentStats = endpoint({
   params: agentId,
   answer: agentStats,
   refusals: ownOnly,
-  summary: 'An agent’s figures: referrals, commissions, rates',
-  description: 'Amounts in cents, rates in percent.',
+  summary: 'Get an agent’s totals: referrals, commissions and rates',
+  description: 'Amounts are in cents, rates in percent.',
 });
 
 export const listReferrals = endpoint({
@@ -73,8 +73,8 @@ export const listReferrals = endpoint({
   answer: z.array(referral),
   refusals: ownOnly,
   headers: cursorHeaders,
-  summary: 'An agent’s referrals, the newest first',
-  description: 'Empty for an agent who is not approved.',
+  summary: 'List an agent’s referrals, newest first',
+  description: 'Returns an empty list for an agent who is not approved.',
 });
 
 export const listRecentActivity = endpoint({
@@ -88,7 +88,7 @@ export const listRecentActivity = endpoint({
   answer: z.array(recentActivity),
   refusals: ownOnly,
   headers: cursorHeaders,
-  summary: 'What an agent did last, in the words that the tenant reads',
+  summary: 'List an agent’s latest actions, in the words that the tenant sees',
 });
 
 export const readReferralTerms = endpoint({
@@ -101,7 +101,7 @@ export const readReferralTerms = endpoint({
   query: z.object({ propertyId: id }),
   answer: referralTermsOfHome,
   refusals: [...ownOnly, 'property.not_found', 'property.not_available', 'property.no_owner', 'property.is_own'],
-  summary: 'What a referral for a home would earn, before it is added',
+  summary: 'Preview the commission of a referral for a home',
 });
 
 export const addReferral = endpoint({
@@ -130,7 +130,7 @@ export const addReferral = endpoint({
     'request.idempotency_conflict',
   ],
   summary: 'Introduce a tenant to the owner of a home',
-  description: `Makes a contact receipt of the kind \`agent_introduction\` and asks the tenant by mail; nothing is shared before they say yes. ${repeatable}`,
+  description: `Creates a contact receipt of the kind \`agent_introduction\` and asks the tenant by email for consent. Nothing is shared before the tenant accepts. ${repeatable}`,
 });
 
 export const readReferral = endpoint({
@@ -142,7 +142,7 @@ export const readReferral = endpoint({
   params: z.object({ id }),
   answer: referralInFull,
   refusals: ['viewer.unknown', 'referral.not_found', 'agent.in_review', 'agent.not_approved'],
-  summary: 'One referral with all that happened, and who was first by the receipts',
+  summary: 'Get a referral with its history and, by the receipts, the first agent who introduced the tenant',
 });
 
 export const advanceReferral = endpoint({
@@ -157,8 +157,8 @@ export const advanceReferral = endpoint({
   answer: referralInFull,
   makesStale: [readReferral, listReferrals, listRecentActivity, readAgentStats],
   refusals: [...acting, 'referral.not_forward'],
-  summary: 'Bring a referral to its next step',
-  description: 'Forward only. What Lintel sees by itself (applications, leases, commissions) it notes by itself.',
+  summary: 'Move a referral to its next step',
+  description: 'Only forward. Lintel records the steps that it sees itself: applications, leases and commissions.',
 });
 
 export const sendReferralMessage = endpoint({
@@ -183,8 +183,8 @@ export const sendReferralMessage = endpoint({
     'wording.violation',
     'wording.not_sent',
   ],
-  summary: 'Write to the tenant of a referral',
-  description: `Said in the thread of the two (with withOwner, where the tenant allows it, of the three), delivered by mail, and written into the tenant’s record. ${repeatable}`,
+  summary: 'Send a message to the tenant of a referral',
+  description: `Posts the message in the thread between agent and tenant (with \`withOwner\`, if the tenant allows it, also with the owner), sends it by email and adds it to the tenant’s record. ${repeatable}`,
 });
 
 export const addActivity = endpoint({
@@ -206,8 +206,8 @@ export const addActivity = endpoint({
     'activity.to_come',
     'request.idempotency_conflict',
   ],
-  summary: 'Add a call or a meeting by hand',
-  description: `Marked so. Nothing is changed later: a correction is a new entry. ${repeatable}`,
+  summary: 'Record a call or a meeting manually',
+  description: `The entry is marked as entered manually and cannot be changed; add a new entry to correct it. ${repeatable}`,
 });
 
 export const listReferralDocuments = endpoint({
@@ -219,9 +219,9 @@ export const listReferralDocuments = endpoint({
   params: z.object({ id }),
   answer: z.array(sharedDocument),
   refusals: acting,
-  summary: 'The papers that a tenant lets an agent open',
+  summary: 'List the documents that a tenant lets an agent open',
   description:
-    'Of the tenant’s application for the home of the referral, the kinds that the tenant ticked. One is opened by `POST /api/referrals/{id}/documents/{documentId}/open` with `{"purpose", "accessType"}`: the purpose goes onto the tenant’s record before the file leaves.',
+    'Returns documents of the tenant’s application for the home of the referral, of the kinds that the tenant selected. To open one, call `POST /api/referrals/{id}/documents/{documentId}/open` with `{"purpose", "accessType"}`. The purpose is added to the tenant’s record before the file is sent.',
 });
 
 export const answerReferralDispute = endpoint({
@@ -243,7 +243,7 @@ export const answerReferralDispute = endpoint({
     'dispute.not_open',
     'dispute.already_answered',
   ],
-  summary: 'Say what is on record, when somebody objects to a referral',
+  summary: 'Respond to an objection to a referral, as its agent',
 });
 
 export const claimFirstContact = endpoint({

@@ -19,7 +19,7 @@ export const listHomesForReferrals = endpoint({
   answer: z.array(homeForReferrals),
   refusals: ownOnly,
   headers: cursorHeaders,
-  summary: 'An owner’s homes, and whether agents’ referrals are accepted for each',
+  summary: 'List an owner’s homes and whether each accepts agents’ referrals',
 });
 
 export const setReferralOptIn = endpoint({
@@ -34,9 +34,9 @@ export const setReferralOptIn = endpoint({
   answer: homeForReferrals,
   makesStale: [listHomesForReferrals],
   refusals: ['viewer.unknown', 'property.not_found', 'property.withdrawn', 'opt_in.other_commission'],
-  summary: 'Accept agents’ referrals for a home, or no more',
+  summary: 'Start or stop accepting agents’ referrals for a home',
   description:
-    'Accepting takes the commission that was shown, in cents; where it is another by now, it is refused. Ending it touches no referral that was added before.',
+    'To accept, send the commission that was shown, in cents; if it has changed since, the request is rejected. Stopping does not affect existing referrals.',
 });
 
 export const listOwnerReferrals = endpoint({
@@ -50,8 +50,8 @@ export const listOwnerReferrals = endpoint({
   answer: z.array(ownerReferral),
   refusals: ownOnly,
   headers: cursorHeaders,
-  summary: 'Referrals to an owner’s homes, the newest first',
-  description: 'Those that the tenant said yes to.',
+  summary: 'List the referrals to an owner’s homes, newest first',
+  description: 'Includes only referrals that the tenant accepted.',
 });
 
 export const disputeReferralAsOwner = endpoint({
@@ -81,7 +81,7 @@ export const listOwnerCommissions = endpoint({
   answer: z.array(ownerCommission),
   refusals: ownOnly,
   headers: cursorHeaders,
-  summary: 'Commissions that an owner pays, the newest first',
+  summary: 'List the commissions that an owner pays, newest first',
 });
 
 export const payOwnerCommission = endpoint({
@@ -106,5 +106,5 @@ export const payOwnerCommission = endpoint({
     'gateway.unavailable',
   ],
   summary: 'Pay a commission that is due with the card on file',
-  description: 'Pressed twice, it is paid once. A commission in dispute cannot be paid until staff have decided.',
+  description: 'A repeated request does not pay again. A disputed commission cannot be paid until staff have decided.',
 });

@@ -30,7 +30,7 @@ export const readAgentSubscription = endpoint({
   params: agentId,
   answer: agentSubscription,
   refusals: [...ownOnly, 'agent.not_found'],
-  summary: 'What an agent subscribes to, in cents a month',
+  summary: 'Get an agent’s subscription, with prices in cents a month',
 });
 
 export const listCommissions = endpoint({
@@ -44,8 +44,8 @@ export const listCommissions = endpoint({
   answer: z.array(commission),
   refusals: ownOnly,
   headers: cursorHeaders,
-  summary: 'An agent’s commissions, the newest first',
-  description: 'Amounts in cents, rates in percent. What staff found not to be owed is not among them.',
+  summary: 'List an agent’s commissions, newest first',
+  description: 'Amounts are in cents, rates in percent. Excludes commissions that staff found are not owed.',
 });
 
 export const readAgentPaymentSummary = endpoint({
@@ -57,7 +57,7 @@ export const readAgentPaymentSummary = endpoint({
   params: agentId,
   answer: agentPaymentSummary,
   refusals: ownOnly,
-  summary: 'An agent’s money: commissions by state, and what the subscription costs',
+  summary: 'Get an agent’s commission totals by state and the cost of the subscription',
 });
 
 const isOwn = ['viewer.unknown', 'viewer.not_allowed'] as const;
@@ -81,8 +81,8 @@ export const listSubscriptionInvoices = endpoint({
   answer: z.array(subscriptionInvoice),
   refusals: ownOnly,
   headers: cursorHeaders,
-  summary: 'What an agent was charged for the subscription, the newest first',
-  description: 'Each has its invoice as a PDF at `/api/agents/subscription/{number}/invoice`.',
+  summary: 'List an agent’s subscription charges, newest first',
+  description: 'The invoice of each charge is a PDF at `/api/agents/subscription/{number}/invoice`.',
 });
 
 const makesStale = [
@@ -105,7 +105,7 @@ export const startSubscription = endpoint({
   answer: agentSubscription,
   refusals: [...isOwn, 'agent.in_review', 'agent.not_approved', 'subscription.already_active', ...charging],
   makesStale,
-  summary: 'Start a subscription: the first month is charged to the card on file',
+  summary: 'Start a subscription and charge the first month to the card on file',
 });
 
 export const changeSubscription = endpoint({
@@ -128,9 +128,9 @@ export const changeSubscription = endpoint({
     ...charging,
   ],
   makesStale,
-  summary: 'Change the plan',
+  summary: 'Change the subscription plan',
   description:
-    'A dearer one begins at once, and the rest of the period is charged to the cent; a cheaper one begins with the next period.',
+    'A more expensive plan starts immediately, and the rest of the period is charged to the cent. A cheaper plan starts with the next period.',
 });
 
 export const cancelSubscription = endpoint({
@@ -144,7 +144,7 @@ export const cancelSubscription = endpoint({
   answer: agentSubscription,
   refusals: [...isOwn, 'subscription.not_active'],
   makesStale,
-  summary: 'Cancel a subscription; it runs to the end of what is paid for',
+  summary: 'Cancel a subscription at the end of the paid period',
 });
 
 export const keepSubscription = endpoint({
@@ -158,7 +158,7 @@ export const keepSubscription = endpoint({
   answer: agentSubscription,
   refusals: [...isOwn, 'subscription.not_ending'],
   makesStale,
-  summary: 'Take a cancellation back, before the period ends',
+  summary: 'Undo a cancellation before the period ends',
 });
 
 export const retrySubscription = endpoint({
@@ -172,7 +172,7 @@ export const retrySubscription = endpoint({
   answer: agentSubscription,
   refusals: [...isOwn, 'subscription.not_past_due', ...charging],
   makesStale,
-  summary: 'Charge what is due again, as after a new card was put on file',
+  summary: 'Retry a charge that is due, for example after a new card was saved',
 });
 
 export const listAgentCards = endpoint({
@@ -184,7 +184,7 @@ export const listAgentCards = endpoint({
   params: agentId,
   answer: z.array(savedCard),
   refusals: isOwn,
-  summary: 'The cards on file that a subscription is charged to, the one that is charged first',
+  summary: 'List the cards on file for a subscription; the card that is charged first is first',
 });
 
 export const setUpAgentCard = endpoint({
@@ -198,7 +198,7 @@ export const setUpAgentCard = endpoint({
   answer: cardSetup,
   makesStale: [],
   refusals: [...isOwn, 'gateway.unavailable'],
-  summary: 'Begin to put a card on file for a subscription',
+  summary: 'Start saving a card on file for a subscription',
 });
 
 export const keepAgentCard = endpoint({
@@ -213,8 +213,8 @@ export const keepAgentCard = endpoint({
   answer: z.object({ card: savedCard, left: z.array(savedCard) }),
   refusals: [...isOwn, 'payment.not_found', 'payment.not_completed', 'gateway.unavailable'],
   makesStale: [readAgentSubscription, listAgentCards],
-  summary: 'Keep a card that the gateway accepted, in place of those on file',
-  description: '`left`: cards before it that could not be taken off file right now.',
+  summary: 'Save a card that the gateway accepted and replace the cards on file',
+  description: '`left` lists earlier cards that could not be removed now.',
 });
 
 export const listAgentPayouts = endpoint({
@@ -228,9 +228,9 @@ export const listAgentPayouts = endpoint({
   answer: z.array(agentPayout),
   refusals: ownOnly,
   headers: cursorHeaders,
-  summary: 'What an agent’s brokerage was paid, month by month, the newest first',
+  summary: 'List the monthly payouts to an agent’s brokerage, newest first',
   description:
-    'A paid month has its statement at `/api/agents/{id}/statements/{month}.pdf` and `.csv`. Amounts in cents.',
+    'The statement of a paid month is at `/api/agents/{id}/statements/{month}.pdf` and `.csv`. Amounts are in cents.',
 });
 
 export const readPayoutAccount = endpoint({
@@ -242,7 +242,7 @@ export const readPayoutAccount = endpoint({
   params: agentId,
   answer: payoutAccount,
   refusals: [...ownOnly, 'agent.not_found'],
-  summary: 'Where an agent’s commissions are paid to',
+  summary: 'Get the account that an agent’s commissions are paid to',
 });
 
 export const setPayoutAccount = endpoint({
@@ -257,7 +257,7 @@ export const setPayoutAccount = endpoint({
   answer: payoutAccount,
   refusals: [...isOwn, 'agent.not_found', 'payout_account.not_found', 'gateway.unavailable'],
   makesStale: [readPayoutAccount, listAgentPayouts],
-  summary: 'Say where commissions are paid to: an account that the brokerage has at the payment service',
+  summary: 'Set the account that commissions are paid to: an account that the brokerage has at the payment service',
 });
 
 export const setUpPayoutAccount = endpoint({
@@ -271,8 +271,10 @@ export const setUpPayoutAccount = endpoint({
   answer: payoutAccountSetup,
   refusals: [...isOwn, 'agent.not_found', 'gateway.unavailable'],
   makesStale: [readPayoutAccount],
-  summary: 'Set the brokerage’s account up, or go on with it: answers where the payment service asks for the details',
-  description: 'The address is good for some minutes and for one visit; ask for another when it is over.',
+  summary:
+    'Start or continue the setup of the brokerage’s account; returns the address where the payment service asks for the details',
+  description:
+    'The address expires after a few minutes and works for one visit. Request another one if it has expired.',
 });
 
 export const checkPayoutAccount = endpoint({
@@ -286,7 +288,7 @@ export const checkPayoutAccount = endpoint({
   answer: payoutAccount,
   refusals: [...isOwn, 'agent.not_found', 'gateway.unavailable'],
   makesStale: [readPayoutAccount, listAgentPayouts],
-  summary: 'Ask the payment service how the brokerage’s account stands; what was held for it is sent once it is ready',
+  summary: 'Check the status of the brokerage’s account at the payment service; held payouts are sent once it is ready',
 });
 
 const staffOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;
@@ -304,7 +306,7 @@ export const listPayouts = endpoint({
   answer: z.array(staffPayout),
   refusals: staffOnly,
   headers: cursorHeaders,
-  summary: 'Monthly payouts of commissions, the newest first',
+  summary: 'Staff: list the monthly payouts of commissions, newest first',
 });
 
 export const retryPayout = endpoint({
@@ -320,5 +322,5 @@ export const retryPayout = endpoint({
   answer: staffPayout,
   refusals: [...staffOnly, 'staff.own_matter', 'payout.not_found', 'payout.not_failed'],
   makesStale: [listPayouts],
-  summary: 'Try a payout again that was refused',
+  summary: 'Staff: retry a payout that failed',
 });

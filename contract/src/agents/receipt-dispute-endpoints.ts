@@ -23,8 +23,8 @@ export const readDisputedReceipt = endpoint({
   params: z.object({ id }),
   answer: disputedReceipt,
   refusals: ['viewer.unknown', 'receipt.not_found'],
-  summary: 'What was objected to a contact receipt, and whether the viewer can object',
-  description: 'For who stands on the receipt, and staff. To everyone else there is none.',
+  summary: 'Get the objections to a contact receipt and whether the viewer can object',
+  description: 'Available to the people named on the receipt and to staff. Everyone else gets `receipt.not_found`.',
 });
 
 export const disputeReceipt = endpoint({
@@ -49,7 +49,7 @@ export const disputeReceipt = endpoint({
   ],
   summary: 'Object to a contact receipt',
   description:
-    'By the tenant, the owner or the agent on it. The receipt stays in the record and is marked `dispute` until staff have decided; the others on it are told. An introduction that stands on a referral is objected to there.',
+    'Available to the tenant, the owner and the agent named on the receipt. The receipt stays on record and is marked `dispute` until staff have decided; the other people named on it are notified. To object to an introduction that belongs to a referral, object to the referral.',
 });
 
 export const readDisputedReceiptByLink = endpoint({
@@ -63,9 +63,9 @@ export const readDisputedReceiptByLink = endpoint({
   answer: disputedReceipt,
   makesStale: [],
   refusals: ['receipt.not_found'],
-  summary: 'What was objected to a contact receipt, by its secret link',
+  summary: 'Get the objections to a contact receipt by its secret link',
   description:
-    'For somebody who wrote without signing in, and reads the receipt as its tenant. The secret travels in the body, so that no address or log holds it.',
+    'For a person who sent a message without signing in and reads the receipt as its tenant. The secret is sent in the request body, so that it does not appear in URLs or logs.',
 });
 
 export const disputeReceiptByLink = endpoint({
@@ -88,7 +88,7 @@ export const disputeReceiptByLink = endpoint({
   ],
   summary: 'Object to a contact receipt by its secret link',
   description:
-    'By somebody who wrote without signing in. Marked, told and decided as every objection is; what staff decide is mailed to the address on the receipt.',
+    'For a person who sent a message without signing in. The objection is handled like any other; the decision is sent by email to the address on the receipt.',
 });
 
 export const listReceiptDisputes = endpoint({
@@ -106,8 +106,8 @@ export const listReceiptDisputes = endpoint({
   answer: z.array(receiptDisputeForStaff),
   refusals: staffOnly,
   headers: cursorHeaders,
-  summary: 'Objections to contact receipts',
-  description: 'Those that wait, the oldest first; those that are decided, the newest first.',
+  summary: 'Staff: list the objections to contact receipts',
+  description: 'Open objections oldest first, decided objections newest first.',
 });
 
 export const decideReceiptDispute = endpoint({
@@ -122,7 +122,7 @@ export const decideReceiptDispute = endpoint({
   answer: receiptDisputeForStaff,
   makesStale: [listReceiptDisputes, readStaffQueues, readEnforcementOverview],
   refusals: [...staffOnly, 'staff.own_matter', 'dispute.not_found', 'dispute.already_decided'],
-  summary: 'Decide an objection to a contact receipt',
+  summary: 'Staff: decide an objection to a contact receipt',
   description:
-    'Upheld, the receipt is set aside on record: it counts for no first contact, and the next one decides. Dismissed, it stands as resolved. Everyone on the receipt is told. Nobody decides about a receipt that they stand on.',
+    'If the objection is upheld, the receipt is set aside on record: it no longer counts as a first contact, and the next receipt decides. If it is dismissed, the receipt stands as resolved. Everyone named on the receipt is notified. Not allowed for staff who are named on the receipt.',
 });

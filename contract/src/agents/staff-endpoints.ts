@@ -25,8 +25,8 @@ export const listReferralDisputes = endpoint({
   answer: z.array(disputeForStaff),
   refusals: staffOnly,
   headers: cursorHeaders,
-  summary: 'Objections to referrals, with what the receipts say',
-  description: 'Those that wait, the oldest first; those that are decided, the newest first.',
+  summary: 'Staff: list the objections to referrals, with what the receipts show',
+  description: 'Open objections oldest first, decided objections newest first.',
 });
 
 export const decideReferralDispute = endpoint({
@@ -41,9 +41,9 @@ export const decideReferralDispute = endpoint({
   answer: disputeForStaff,
   makesStale: [listReferralDisputes, readStaffQueues],
   refusals: [...staffOnly, 'staff.own_matter', 'dispute.not_found', 'dispute.already_decided', 'dispute.awaits_agent'],
-  summary: 'Decide an objection to a referral',
+  summary: 'Staff: decide an objection to a referral',
   description:
-    'Upheld, the introduction does not count: its receipt is set aside and the next one decides. Decided once the agent has answered, or the time for it is over.',
+    'If the objection is upheld, the introduction does not count: its receipt is set aside, and the next receipt decides. A decision is possible once the agent has answered or the time to answer has passed.',
 });
 
 export const listStaffCommissions = endpoint({
@@ -61,9 +61,9 @@ export const listStaffCommissions = endpoint({
   answer: z.array(staffCommission),
   refusals: staffOnly,
   headers: cursorHeaders,
-  summary: 'Commissions, by where they stand, with how each is reckoned',
+  summary: 'Staff: list commissions by state, with their calculation',
   description:
-    'Those that wait for their thirty days, the soonest to be validated first; all others, that of the newest lease first. Amounts in cents.',
+    'Commissions in their thirty-day waiting period are sorted by validation date, the earliest first. All others are sorted by lease, newest first. Amounts are in cents.',
 });
 
 export const disputeReferralAsStaff = endpoint({
@@ -85,7 +85,7 @@ export const disputeReferralAsStaff = endpoint({
     'dispute.already_open',
     'dispute.already_decided',
   ],
-  summary: 'Object to the referral that a commission is of, as staff',
+  summary: 'Staff: object to the referral of a commission',
   description:
-    'Before it is paid. The commission waits, the agent is told and may answer within seven days, and somebody else of the staff decides.',
+    'Possible until the commission is paid. The commission is put on hold, the agent is notified and can answer within seven days, and another staff member decides.',
 });

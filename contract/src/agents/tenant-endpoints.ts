@@ -24,8 +24,8 @@ export const readTransparency = endpoint({
   params: z.object({ id }),
   answer: transparency,
   refusals: ownOnly,
-  summary: 'Everything that agents did for a tenant',
-  description: 'The figures, and the newest of each kind; older entries come page by page.',
+  summary: 'Get everything that agents did for a tenant',
+  description: 'Returns the totals and the newest entries of each kind; older entries are returned page by page.',
 });
 
 export const listTransparency = endpoint({
@@ -39,7 +39,7 @@ export const listTransparency = endpoint({
   answer: transparencyPage,
   refusals: ownOnly,
   headers: cursorHeaders,
-  summary: 'One page of what agents did for a tenant, the newest first',
+  summary: 'List what agents did for a tenant, one page at a time, newest first',
 });
 
 export const markCorrespondenceRead = endpoint({
@@ -53,7 +53,7 @@ export const markCorrespondenceRead = endpoint({
   answer: z.object({ unread: z.int().min(0) }),
   makesStale: [readTransparency, listTransparency],
   refusals: ['viewer.unknown', 'activity.not_found'],
-  summary: 'Say that a message was read, with everything before it',
+  summary: 'Mark a message and everything before it as read',
 });
 
 export const listTenantReferrals = endpoint({
@@ -67,8 +67,8 @@ export const listTenantReferrals = endpoint({
   answer: z.array(tenantReferral),
   refusals: ownOnly,
   headers: cursorHeaders,
-  summary: 'Agents who introduced a tenant, and what they may do',
-  description: 'Also those that wait for an answer: found by the address of whoever asks.',
+  summary: 'List the agents who introduced a tenant, and their permissions',
+  description: 'Includes referrals that await an answer, which are found by the email address of the caller.',
 });
 
 export const answerReferral = endpoint({
@@ -83,7 +83,7 @@ export const answerReferral = endpoint({
   answer: tenantReferral,
   makesStale: [listTenantReferrals, readTransparency, listTransparency],
   refusals: [...ofTenant, 'referral.already_answered', 'referral.other_agent'],
-  summary: 'Say yes or no to an agent’s referral, and what the agent may do',
+  summary: 'Accept or decline an agent’s referral, and set the agent’s permissions',
 });
 
 export const changeReferralScope = endpoint({
@@ -98,7 +98,7 @@ export const changeReferralScope = endpoint({
   answer: tenantReferral,
   makesStale: [listTenantReferrals, readTransparency, listTransparency],
   refusals: [...ofTenant, 'referral.not_confirmed', 'referral.ended'],
-  summary: 'Change what an agent may do, from now on',
+  summary: 'Change an agent’s permissions from now on',
 });
 
 export const endReferral = endpoint({
@@ -112,7 +112,7 @@ export const endReferral = endpoint({
   answer: tenantReferral,
   makesStale: [listTenantReferrals, readTransparency, listTransparency],
   refusals: [...ofTenant, 'referral.not_confirmed', 'referral.ended'],
-  summary: 'End what an agent may do',
+  summary: 'Revoke an agent’s permissions',
 });
 
 export const disputeReferral = endpoint({

@@ -13,8 +13,8 @@ export const calculateApplicationFee = endpoint({
   answer: feeQuote,
   makesStale: [],
   refusals: ['property.not_found'],
-  summary: 'What applying would cost',
-  description: 'A pure quote for any amount; nothing is booked.',
+  summary: 'Get the cost of an application',
+  description: 'Calculates the price for any amount. Nothing is stored.',
 });
 
 export const submitApplication = endpoint({
@@ -40,5 +40,5 @@ export const submitApplication = endpoint({
   ],
   summary: 'Apply for a home',
   description:
-    'The fee is computed here, whatever the browser sent: 0 with a voucher or where the law forbids it. Of one tenant and home one application is open at a time; `GET /api/tenant/applications?propertyId=` finds it. A repeated request (the same `Idempotency-Key`, or the same content again within ten minutes) gets the same answer and happens once.',
+    'The server computes the fee, whatever the browser sent: 0 with a voucher or where the law forbids a fee. A tenant can have one open application per home; `GET /api/tenant/applications?propertyId=` finds it. A repeated request (the same `Idempotency-Key`, or the same content within ten minutes) gets the same response and takes effect only once.',
 });

@@ -28,9 +28,9 @@ export const listReceivedApplications = endpoint({
   answer: z.array(receivedApplication),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
   headers: cursorHeaders,
-  summary: 'Applications that an owner received, in the order received',
+  summary: 'List the applications that an owner received, in the order received',
   description:
-    'By that owner and staff. Nothing of what was written stands here, so a list is no view; nor can it be sorted or filtered by anything about a person.',
+    'Available to that owner and to staff. The list contains nothing that the applicants wrote, so reading it does not count as viewing an application. It cannot be sorted or filtered by anything about a person.',
 });
 
 export const startViewing = endpoint({
@@ -46,9 +46,9 @@ export const startViewing = endpoint({
   status: 201,
   makesStale: [listReceivedApplications],
   refusals: ['viewer.unknown', 'application.not_found', 'application.withdrawn'],
-  summary: 'Open an application to read it',
+  summary: 'Start viewing an application',
   description:
-    'By the owner who received it. The applicant sees it at once. Started again while it goes on (another tab, a reload), it is the same viewing.',
+    'Only for the owner who received it. The applicant sees the viewing immediately. Starting again during a viewing (in another tab or after a reload) continues the same viewing.',
 });
 
 export const reportViewing = endpoint({
@@ -64,9 +64,9 @@ export const reportViewing = endpoint({
   answer: ownViewing,
   makesStale: [],
   refusals: ['viewer.unknown', 'viewing.not_found', 'viewing.ended'],
-  summary: 'Say what is being read: every 2 seconds while the page is open and visible',
+  summary: 'Report what is being read, every 2 seconds while the page is open and visible',
   description:
-    'After 15 seconds of silence the viewing is over (viewing.ended): start another. Time is counted by the server, from one report of a visible page to the next.',
+    'After 15 seconds without a report, the viewing has ended (`viewing.ended`); start a new one. The server measures the time between reports of a visible page.',
 });
 
 export const endViewing = endpoint({
@@ -82,9 +82,9 @@ export const endViewing = endpoint({
   answer: ownViewing,
   makesStale: [],
   refusals: ['viewer.unknown', 'viewing.not_found'],
-  summary: 'Close an application',
+  summary: 'End a viewing of an application',
   description:
-    'Ended twice, it is ended once. An empty body will do, so that a beacon of a page that is left can say it.',
+    'A repeated request changes nothing. The body may be empty, so that a page can send this call as a beacon when it is closed.',
 });
 
 export const readApplication = endpoint({
@@ -96,9 +96,9 @@ export const readApplication = endpoint({
   params: ofOne,
   answer: applicationReview,
   refusals: ['viewer.unknown', 'application.not_found', 'application.withdrawn', 'viewing.needed'],
-  summary: 'What an applicant wrote',
+  summary: 'Get what an applicant wrote',
   description:
-    'By the owner who received it, and only while a viewing of theirs goes on: nobody reads an application without its applicant seeing so.',
+    'Only for the owner who received the application, and only during a viewing: an owner cannot read an application without the applicant seeing it.',
 });
 
 export const revealInApplication = endpoint({
@@ -114,8 +114,8 @@ export const revealInApplication = endpoint({
   answer: revealed,
   makesStale: [],
   refusals: ['viewer.unknown', 'application.not_found', 'application.withdrawn', 'viewing.needed'],
-  summary: 'Show the voucher number in full, or the employment',
-  description: 'On record each time, and in the timeline that the applicant reads.',
+  summary: 'Show the full voucher number or the employment',
+  description: 'Each request is recorded in the audit log and in the timeline that the applicant sees.',
 });
 
 export const decideApplication = endpoint({
@@ -139,9 +139,9 @@ export const decideApplication = endpoint({
     'application.already_decided',
     'application.fee_unpaid',
   ],
-  summary: 'Take an application under review, approve or reject it',
+  summary: 'Put an application under review, or approve or reject it',
   description:
-    'By the owner who received and opened it, once the fee is paid or none is asked. A rejection needs a reason that the applicant reads.',
+    'Only for the owner who received and opened it, once the fee is paid or if there is no fee. A rejection requires a reason, which the applicant sees.',
 });
 
 export const offerLease = endpoint({
@@ -166,7 +166,7 @@ export const offerLease = endpoint({
     'lease.home_is_let',
   ],
   summary: 'Mark an approved application as leased',
-  description: 'It is a lease once the applicant confirms it.',
+  description: 'The lease takes effect once the applicant confirms it.',
 });
 
 export const cancelLease = endpoint({
@@ -181,5 +181,5 @@ export const cancelLease = endpoint({
   answer: receivedApplication,
   makesStale: [listReceivedApplications, readApplication],
   refusals: ['viewer.unknown', 'application.not_found', 'application.withdrawn', 'lease.not_offered'],
-  summary: 'Take back a lease that the applicant has not answered',
+  summary: 'Withdraw a lease that the applicant has not answered',
 });

@@ -63,7 +63,7 @@ export const rentalApplicationForm = z.object({
       .int({ error: 'Monthly income must be a whole number of cents' })
       .min(0, { error: 'Monthly income cannot be negative' })
       .max(1_000_000_000, { error: 'This income is too large' }),
-  ).describe(`A month. ${inCents}`),
+  ).describe(`Per month. ${inCents}`),
   employmentStatus: z.enum(employmentStatuses, { error: 'Please select employment status' }),
   moveInDate: optional(day),
 });

@@ -28,7 +28,7 @@ export const withdrawApplication = endpoint({
     'lease.is_confirmed',
   ],
   summary: 'Withdraw an application',
-  description: 'The owner cannot open it any more; a viewing that goes on ends.',
+  description: 'The owner can no longer open it; a viewing in progress ends.',
 });
 
 export const uploadDocument = endpoint({
@@ -58,7 +58,7 @@ export const uploadDocument = endpoint({
   ],
   summary: 'Add a document to an application',
   description:
-    '`multipart/form-data` with one file part `file` (PDF, JPEG or PNG, up to 10 MB) and, before it, an optional field `kind`. What it is, is found from its content; pictures are drawn anew, without their metadata.',
+    '`multipart/form-data` with one file part `file` (PDF, JPEG or PNG, up to 10 MB) and, before it, an optional field `kind`. The server detects the file type from the content and re-encodes pictures without their metadata.',
 });
 
 export const removeDocument = endpoint({
@@ -72,8 +72,8 @@ export const removeDocument = endpoint({
   answer: z.array(applicationDocument),
   makesStale: readsOfApplicant,
   refusals: ['viewer.unknown', 'application.not_found', 'document.not_found', 'document.locked'],
-  summary: 'Remove a document that the owner cannot have seen yet',
-  description: 'Answers the documents that are left.',
+  summary: 'Delete a document that the owner cannot have seen yet',
+  description: 'Returns the remaining documents.',
 });
 
 export const answerLease = endpoint({
@@ -96,5 +96,5 @@ export const answerLease = endpoint({
     'lease.home_is_let',
   ],
   summary: 'Confirm or decline a lease',
-  description: 'Confirmed, the home is let: it leaves the search.',
+  description: 'If the lease is confirmed, the home is rented and no longer appears in search.',
 });

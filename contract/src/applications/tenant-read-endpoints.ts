@@ -23,7 +23,7 @@ export const listTenantApplications = endpoint({
   answer: z.array(tenantApplication),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
   headers: cursorHeaders,
-  summary: "The tenant's own applications, the newest first",
+  summary: 'List the tenant’s own applications, newest first',
 });
 
 export const readViewingStatus = endpoint({
@@ -35,9 +35,9 @@ export const readViewingStatus = endpoint({
   query: z.object({ applicationId: optional(id) }),
   answer: viewingStatus,
   refusals: ['viewer.unknown', 'application.not_found'],
-  summary: 'Who is reading an application, and who has',
+  summary: 'Get who is reading an application now and who has read it',
   description:
-    "By its applicant and staff. Without an id, the applicant's newest application. Durations are counted by the server: time with the page hidden, or without a sign of life, is not in them.",
+    'Available to its applicant and to staff. Without an id, returns the applicant’s newest application. The server measures the durations; time during which the page was hidden or sent no reports is excluded.',
 });
 
 export const readViewingStatusOf = endpoint({
@@ -49,7 +49,7 @@ export const readViewingStatusOf = endpoint({
   params: z.object({ applicationId: id }),
   answer: viewingStatus,
   refusals: ['viewer.unknown', 'application.not_found'],
-  summary: 'The same, with the id as the last part of the address',
+  summary: 'Get who is reading an application now and who has read it, with the id in the path',
 });
 
 export const readApplicationTimeline = endpoint({
@@ -61,8 +61,8 @@ export const readApplicationTimeline = endpoint({
   params: ofOne,
   answer: z.array(timelineEntry),
   refusals: ['viewer.unknown', 'application.not_found'],
-  summary: 'What has happened to an application, the newest first',
-  description: 'By its applicant and staff. At most 200 entries.',
+  summary: 'List the history of an application, newest first',
+  description: 'Available to its applicant and to staff. Returns at most 200 entries.',
 });
 
 export const listDocuments = endpoint({
@@ -74,5 +74,5 @@ export const listDocuments = endpoint({
   params: ofOne,
   answer: z.array(applicationDocument),
   refusals: ['viewer.unknown', 'application.not_found'],
-  summary: 'The documents of an application, at most 10',
+  summary: 'List the documents of an application, at most 10',
 });

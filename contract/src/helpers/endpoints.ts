@@ -16,7 +16,7 @@ export const listHelpers = endpoint({
   answer: z.array(tenantHelper),
   refusals: ownOnly,
   headers: cursorHeaders,
-  summary: 'Whom a tenant lets help, the newest first',
+  summary: 'List a tenant’s helpers, newest first',
 });
 
 export const listHelperActs = endpoint({
@@ -29,7 +29,7 @@ export const listHelperActs = endpoint({
   answer: z.array(helperAct),
   refusals: ownOnly,
   headers: cursorHeaders,
-  summary: 'Everything that helpers did or opened for a tenant, the newest first',
+  summary: 'List everything that helpers did or opened for a tenant, newest first',
 });
 
 export const inviteHelper = endpoint({
@@ -44,9 +44,9 @@ export const inviteHelper = endpoint({
   status: 201,
   makesStale: [listHelpers],
   refusals: [...ownOnly, 'helper.is_self', 'helper.already_open', 'helper.too_many'],
-  summary: 'Ask somebody to help, by email address',
+  summary: 'Invite a helper by email address',
   description:
-    'Whoever holds the address says yes with an account of their own. Whether somebody of that address is here is not told. A helper never applies, signs, confirms, pays or deletes for the tenant.',
+    'The person accepts with their own account. The response does not reveal whether the address has an account. A helper can never apply, sign, confirm, pay or delete anything for the tenant.',
 });
 
 export const changeHelper = endpoint({
@@ -60,7 +60,7 @@ export const changeHelper = endpoint({
   answer: tenantHelper,
   makesStale: [listHelpers],
   refusals: [...ownOnly, 'helper.not_found', 'helper.ended'],
-  summary: 'Change what a helper may do, and until when, from now on',
+  summary: 'Change a helper’s permissions and their last day, from now on',
 });
 
 export const endHelper = endpoint({
@@ -73,5 +73,5 @@ export const endHelper = endpoint({
   answer: tenantHelper,
   makesStale: [listHelpers],
   refusals: [...ownOnly, 'helper.not_found', 'helper.ended'],
-  summary: 'End what a helper may do, at once',
+  summary: 'Revoke a helper’s permissions immediately',
 });

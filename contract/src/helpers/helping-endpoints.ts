@@ -19,7 +19,7 @@ const own = { feature: 'helpers', actsAs: 'person' } as const;
 const ofOne = ['viewer.unknown', 'helper.not_found'] as const;
 const acting = [...ofOne, 'helper.ended', 'helper.out_of_scope'] as const;
 
-const onRecord = 'It stands on the tenant’s record at once.';
+const onRecord = 'The action is added to the tenant’s record immediately.';
 
 export const listHelped = endpoint({
   ...own,
@@ -30,8 +30,8 @@ export const listHelped = endpoint({
   answer: z.array(helpedPerson),
   refusals: ['viewer.unknown'],
   headers: cursorHeaders,
-  summary: 'Whom one helps or is asked to help, with what is due next',
-  description: `What is due is told as far as the tenant lets one see it. ${onRecord}`,
+  summary: 'List the tenants that I help or am invited to help, with what is due next',
+  description: `Due dates are included only as far as the tenant allows. ${onRecord}`,
 });
 
 export const answerHelpInvitation = endpoint({
@@ -45,7 +45,7 @@ export const answerHelpInvitation = endpoint({
   answer: z.object({ answer: z.enum(['yes', 'no']) }),
   makesStale: [listHelped],
   refusals: [...ofOne, 'helper.ended', 'helper.already_answered'],
-  summary: 'Say yes or no to helping a tenant',
+  summary: 'Accept or decline an invitation to help a tenant',
 });
 
 export const stopHelping = endpoint({
@@ -58,7 +58,7 @@ export const stopHelping = endpoint({
   answer: z.object({ ended: z.literal(true) }),
   makesStale: [listHelped],
   refusals: [...ofOne, 'helper.ended'],
-  summary: 'Stop helping a tenant, at once',
+  summary: 'Stop helping a tenant immediately',
 });
 
 export const listHelpedHomes = endpoint({
@@ -71,7 +71,7 @@ export const listHelpedHomes = endpoint({
   answer: z.array(savedHome),
   refusals: acting,
   headers: cursorHeaders,
-  summary: 'The saved homes of a tenant whom one helps',
+  summary: 'List the saved homes of a tenant that I help',
   description: onRecord,
 });
 
@@ -87,7 +87,7 @@ export const saveHelpedHome = endpoint({
   status: 201,
   makesStale: [listHelpedHomes],
   refusals: [...acting, 'property.not_found', 'saved_home.too_many'],
-  summary: 'Save a home for a tenant whom one helps',
+  summary: 'Save a home for a tenant that I help',
   description: onRecord,
 });
 
@@ -112,8 +112,8 @@ export const writeForTenant = endpoint({
     'inquiry.blocking',
     'request.idempotency_conflict',
   ],
-  summary: 'Write to the owner of a home for a tenant whom one helps',
-  description: `The message and its receipt begin with who wrote it for whom. The owner’s answer goes to the tenant. ${onRecord}`,
+  summary: 'Send a message to the owner of a home for a tenant that I help',
+  description: `The message and its receipt start with who wrote it for whom. The owner’s answer goes to the tenant. ${onRecord}`,
 });
 
 export const listHelpedApplications = endpoint({
@@ -126,7 +126,7 @@ export const listHelpedApplications = endpoint({
   answer: z.array(helpedApplication),
   refusals: acting,
   headers: cursorHeaders,
-  summary: 'The applications of a tenant whom one helps, the newest first',
+  summary: 'List the applications of a tenant that I help, newest first',
   description: onRecord,
 });
 
@@ -154,8 +154,8 @@ export const addHelpedDocument = endpoint({
     'document.bad_name',
     'document.too_many',
   ],
-  summary: 'Add a document to an application of a tenant whom one helps',
-  description: `As the tenant adds one: a file part \`file\` and, before it, an optional field \`kind\`. What is there already cannot be opened or removed by a helper. ${onRecord}`,
+  summary: 'Add a document to an application of a tenant that I help',
+  description: `The request is the same as the tenant’s: a file part \`file\` and, before it, an optional field \`kind\`. A helper cannot open or delete existing documents. ${onRecord}`,
 });
 
 export const readHelpedPacket = endpoint({
@@ -166,6 +166,6 @@ export const readHelpedPacket = endpoint({
   params: ofHelpedApplication,
   answer: packetPage,
   refusals: [...acting, 'application.not_found'],
-  summary: 'The packet for the housing authority of a tenant whom one helps, to read',
-  description: `Filling in and signing stay the tenant’s and the owner’s. ${onRecord}`,
+  summary: 'Get the housing authority packet of a tenant that I help, read-only',
+  description: `Only the tenant and the owner can fill in and sign the packet. ${onRecord}`,
 });

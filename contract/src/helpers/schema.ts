@@ -14,7 +14,7 @@ const scopes = z
     error: 'For documents or the packet, the helper must see your applications, too',
   });
 const endsOn = day.describe(
-  'The last day on which the helper may do anything: tomorrow at the earliest, in a year at the latest.',
+  'The last day on which the helper has permissions: tomorrow at the earliest, one year from now at the latest.',
 );
 
 export const helperInvitation = z.object({

@@ -34,7 +34,7 @@ export const updateAccount = endpoint({
   answer: account,
   makesStale: [readAccount, readMe],
   refusals: writing,
-  summary: 'Change name, phone or language',
+  summary: 'Update my name, phone or language',
 });
 
 export const changePassword = endpoint({
@@ -48,8 +48,8 @@ export const changePassword = endpoint({
   answer: message,
   makesStale: [readAccount, readMe, listSessions],
   refusals: ['viewer.unknown', 'demo.read_only', 'account.wrong_password'],
-  summary: 'Choose another password',
-  description: 'Ends every other session.',
+  summary: 'Change my password',
+  description: 'Ends all other sessions.',
 });
 
 export const resendVerification = endpoint({
@@ -62,7 +62,7 @@ export const resendVerification = endpoint({
   answer: message,
   makesStale: [],
   refusals: writing,
-  summary: 'Mail a link that confirms my e-mail address',
+  summary: 'Send an email with a link that confirms my email address',
 });
 
 export const endSession = endpoint({
@@ -76,7 +76,7 @@ export const endSession = endpoint({
   answer: message,
   makesStale: [listSessions],
   refusals: ['viewer.unknown', 'demo.read_only', 'session.not_found'],
-  summary: 'Sign one browser out',
+  summary: 'End one of my sessions',
 });
 
 export const signOutEverywhere = endpoint({
@@ -89,7 +89,7 @@ export const signOutEverywhere = endpoint({
   answer: message,
   makesStale: [readAccount, readMe, listSessions],
   refusals: ['viewer.unknown', 'demo.read_only'],
-  summary: 'Sign every browser out, this one too',
+  summary: 'End all of my sessions, including this one',
 });
 
 export const startTwoFactor = endpoint({
@@ -104,8 +104,9 @@ export const startTwoFactor = endpoint({
   answer: twoFactorStarted,
   makesStale: [],
   refusals: [...writing, 'account.wrong_password', 'two_factor.already_on'],
-  summary: 'Two-factor sign-in: a secret for the app',
-  description: 'Nothing changes until `confirmTwoFactor`. Starting again makes the secret before useless.',
+  summary: 'Two-factor sign-in: create a secret for the authenticator app',
+  description:
+    'Two-factor sign-in stays as it is until `confirmTwoFactor`. A repeated request replaces the previous secret.',
 });
 
 export const confirmTwoFactor = endpoint({
@@ -120,7 +121,7 @@ export const confirmTwoFactor = endpoint({
   makesStale: [readAccount, readMe],
   refusals: [...writing, 'sign_in.code_wrong', 'two_factor.already_on', 'two_factor.not_started'],
   summary: 'Two-factor sign-in: turn it on with the first code',
-  description: 'Answers the recovery codes, this once. Ends every other session.',
+  description: 'Returns the recovery codes; they are shown only once. Ends all other sessions.',
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -134,7 +135,7 @@ export const renewRecoveryCodes = endpoint({
   answer: recoveryCodes,
   makesStale: [readAccount, readMe],
   refusals: [...writing, 'account.wrong_password', 'sign_in.code_wrong', 'two_factor.not_on'],
-  summary: 'Two-factor sign-in: new recovery codes; the ones before end',
+  summary: 'Two-factor sign-in: create new recovery codes; the previous codes stop working',
 });
 
 export const stopTwoFactor = endpoint({
@@ -149,7 +150,7 @@ export const stopTwoFactor = endpoint({
   makesStale: [readAccount, readMe],
   refusals: [...writing, 'account.wrong_password', 'sign_in.code_wrong', 'two_factor.not_on', 'two_factor.required'],
   summary: 'Two-factor sign-in: turn it off',
-  description: 'Staff cannot.',
+  description: 'Not allowed for staff.',
 });
 
 export const closeAccount = endpoint({
@@ -163,7 +164,7 @@ export const closeAccount = endpoint({
   answer: message,
   makesStale: [readAccount, readMe],
   refusals: [...writing, 'account.wrong_password', 'account.last_staff'],
-  summary: 'Close my account and erase what is personal in it',
+  summary: 'Close my account and erase my personal data',
   description:
-    'Listings are withdrawn and every session ends. Receipts, payments and the audit trail stay, without the name.',
+    'Withdraws the account’s listings and ends all sessions. Receipts, payments and the audit log are kept, without the name.',
 });

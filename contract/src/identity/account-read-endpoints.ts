@@ -14,7 +14,7 @@ export const readAccount = endpoint({
   actsAs: 'person',
   answer: account,
   refusals: ['viewer.unknown'],
-  summary: 'My account',
+  summary: 'Get my account',
 });
 
 export const listSessions = endpoint({
@@ -27,8 +27,8 @@ export const listSessions = endpoint({
   answer: z.array(signedInDevice),
   refusals: ['viewer.unknown'],
   headers: cursorHeaders,
-  summary: 'Where I am signed in',
-  description: 'Newest first. Empty in demo, where nobody signs in.',
+  summary: 'List my sessions',
+  description: 'Newest first. Empty in the demo, where nobody signs in.',
 });
 
 export const exportMyData = endpoint({
@@ -40,5 +40,5 @@ export const exportMyData = endpoint({
   actsAs: 'person',
   answer: myData,
   refusals: reading,
-  summary: 'All data about me, as a JSON file',
+  summary: 'Download all data about me as a JSON file',
 });

@@ -12,7 +12,7 @@ export * from './me-endpoints.ts';
 const message = z.object({ message: z.string() });
 
 const registrationNote =
-  'Creates the account and mails a one-time link that signs in and lets one choose a password. An e-mail address that has an account already gets exactly the same answer, and its holder a mail.';
+  'Creates the account and sends an email with a one-time link that signs the user in and lets them choose a password. If the email address already has an account, the response is the same, and the account holder is notified by email.';
 
 export const registerTenant = endpoint({
   name: 'registerTenant',
@@ -56,7 +56,7 @@ export const registerAgent = endpoint({
   makesStale: [readMe],
   refusals: [],
   summary: 'Register as an agent',
-  description: `${registrationNote} Staff review the licence before the agent may contact tenants.`,
+  description: `${registrationNote} Staff review the license before the agent can contact tenants.`,
 });
 
 export const signIn = endpoint({
@@ -70,8 +70,8 @@ export const signIn = endpoint({
   answer: entered,
   makesStale: [readMe],
   refusals: ['sign_in.wrong', 'live.only'],
-  summary: 'Sign in with e-mail and password',
-  description: 'With two-factor sign-in the answer is `needs_code`, and `enterCode` is the second step.',
+  summary: 'Sign in with email and password',
+  description: 'With two-factor sign-in, the response is `needs_code`, and `enterCode` completes the sign-in.',
 });
 
 export const enterCode = endpoint({
@@ -85,7 +85,7 @@ export const enterCode = endpoint({
   answer: entered,
   makesStale: [readMe],
   refusals: ['sign_in.code_wrong', 'sign_in.step_over', 'live.only'],
-  summary: 'Second step of signing in: a code of the app, or a recovery code',
+  summary: 'Complete a two-factor sign-in with a code from the app or a recovery code',
 });
 
 export const signOut = endpoint({
@@ -112,8 +112,8 @@ export const requestPasswordReset = endpoint({
   answer: message,
   makesStale: [],
   refusals: [],
-  summary: 'Ask for a link to choose a new password',
-  description: 'The answer is the same whether or not there is such an account.',
+  summary: 'Request a link to choose a new password',
+  description: 'The response is the same whether or not the account exists.',
 });
 
 export const readLink = endpoint({
@@ -127,8 +127,8 @@ export const readLink = endpoint({
   answer: linkFacts,
   makesStale: [],
   refusals: ['link.not_valid', 'link.overtaken'],
-  summary: 'What a mailed link is good for',
-  description: 'Does not use it up.',
+  summary: 'Check what an emailed link can be used for',
+  description: 'Does not use up the link.',
 });
 
 export const openLink = endpoint({
@@ -142,7 +142,7 @@ export const openLink = endpoint({
   answer: entered,
   makesStale: [readMe],
   refusals: ['link.not_valid', 'link.overtaken'],
-  summary: 'Use a mailed link: confirms the e-mail address and signs in',
+  summary: 'Use an emailed link: confirm the email address and sign in',
 });
 
 export const setPassword = endpoint({
@@ -156,8 +156,8 @@ export const setPassword = endpoint({
   answer: entered,
   makesStale: [readMe],
   refusals: ['link.not_valid', 'link.overtaken'],
-  summary: 'Use a mailed link: choose a password, end all other sessions, sign in',
-  description: 'A password that is refused does not use the link up.',
+  summary: 'Use an emailed link: choose a password, end all other sessions and sign in',
+  description: 'A rejected password does not use up the link.',
 });
 
 export const viewAs = endpoint({
@@ -173,7 +173,7 @@ export const viewAs = endpoint({
   answer: me,
   makesStale: [readMe],
   refusals: ['demo.only'],
-  summary: 'Sample data only: choose whom this browser acts as',
+  summary: 'Demo only: choose the person that this browser acts as',
 });
 
 export const resetDemo = endpoint({
@@ -186,7 +186,7 @@ export const resetDemo = endpoint({
   answer: message,
   makesStale: [readMe],
   refusals: ['demo.only'],
-  summary: 'Sample data only: put everything back as it was',
+  summary: 'Demo only: reset all data',
 });
 
 export {

@@ -9,5 +9,5 @@ export const readMe = endpoint({
   actsAs: 'anyone',
   answer: me,
   refusals: [],
-  summary: 'Who is asking',
+  summary: 'Get the current viewer',
 });

@@ -26,8 +26,8 @@ export const startPasskeySignIn = endpoint({
   answer: passkeyRequest,
   makesStale: [],
   refusals: ['live.only'],
-  summary: 'What a browser needs to sign in with a passkey',
-  description: 'The challenge is good once, for five minutes, in any browser and at any server of this address.',
+  summary: 'Get the options that a browser needs to sign in with a passkey',
+  description: 'The challenge can be used once within five minutes, in any browser and on any server of this site.',
 });
 
 export const signInWithPasskey = endpoint({
@@ -43,7 +43,7 @@ export const signInWithPasskey = endpoint({
   refusals: ['passkey.not_accepted', 'live.only'],
   summary: 'Sign in with a passkey',
   description:
-    'The passkey has verified its owner by fingerprint, face or PIN, so it counts as both factors: no code is asked for.',
+    'A passkey verifies its owner by fingerprint, face or PIN, so it counts as both factors and no code is required.',
 });
 
 export const listPasskeys = endpoint({
@@ -54,8 +54,8 @@ export const listPasskeys = endpoint({
   actsAs: 'person',
   answer: z.array(passkey),
   refusals: ['viewer.unknown'],
-  summary: 'My passkeys',
-  description: 'At most 20, the newest first. Empty in demo, where nobody signs in.',
+  summary: 'List my passkeys',
+  description: 'At most 20, newest first. Empty in the demo, where nobody signs in.',
 });
 
 export const startPasskey = endpoint({
@@ -76,7 +76,7 @@ export const startPasskey = endpoint({
     'account.wrong_password',
     'passkey.too_many',
   ],
-  summary: 'What a browser needs to make a passkey',
+  summary: 'Get the options that a browser needs to create a passkey',
 });
 
 export const addPasskey = endpoint({
@@ -97,7 +97,7 @@ export const addPasskey = endpoint({
     'passkey.not_accepted',
     'passkey.too_many',
   ],
-  summary: 'Keep a passkey that a browser made',
+  summary: 'Save a passkey that a browser created',
 });
 
 export const renamePasskey = endpoint({
@@ -112,7 +112,7 @@ export const renamePasskey = endpoint({
   answer: passkey,
   makesStale: [listPasskeys],
   refusals: ['viewer.unknown', 'account.two_factor_needed', 'demo.read_only', 'passkey.not_found'],
-  summary: 'Give one of my passkeys another name',
+  summary: 'Rename one of my passkeys',
 });
 
 export const removePasskey = endpoint({
@@ -135,6 +135,6 @@ export const removePasskey = endpoint({
     'passkey.not_found',
     'passkey.last_way_in',
   ],
-  summary: 'Remove one of my passkeys',
-  description: 'Signs every other browser out, for one of them may have signed in with it.',
+  summary: 'Delete one of my passkeys',
+  description: 'Ends all other sessions, because the passkey may have been used to sign in to one of them.',
 });

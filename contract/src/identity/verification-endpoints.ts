@@ -21,7 +21,7 @@ export const startVerification = endpoint({
   }),
   makesStale: [],
   refusals: mayVerify,
-  summary: 'Staff: how I can show again that it is me',
+  summary: 'Staff: list the ways to verify my identity again',
 });
 
 export const verifyByPasskey = endpoint({
@@ -35,7 +35,7 @@ export const verifyByPasskey = endpoint({
   answer: message,
   makesStale: [],
   refusals: [...mayVerify, 'passkey.not_accepted'],
-  summary: 'Staff: show again that it is me, with a passkey',
+  summary: 'Staff: verify my identity again with a passkey',
 });
 
 export const verifyByCode = endpoint({
@@ -49,6 +49,6 @@ export const verifyByCode = endpoint({
   answer: message,
   makesStale: [],
   refusals: [...mayVerify, 'sign_in.code_wrong', 'two_factor.not_on'],
-  summary: 'Staff: show again that it is me, with a code',
-  description: 'A code of the authenticator app, or a recovery code. Each works once.',
+  summary: 'Staff: verify my identity again with a code',
+  description: 'Accepts a code from the authenticator app or a recovery code. Each code works once.',
 });

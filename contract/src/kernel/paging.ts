@@ -30,4 +30,4 @@ export const pageByCursor = {
 };
 
 /** Response header of every such list: the cursor of the next page. */
-export const cursorHeaders = { 'X-Next-Cursor': 'Pass as `cursor` for the next page; absent on the last one.' };
+export const cursorHeaders = { 'X-Next-Cursor': 'The value of `cursor` for the next page; absent on the last page.' };

@@ -89,8 +89,8 @@ export const refusalInFileSentence = 'These words turn people away, so this home
 
 /** Response headers of a search. */
 export const searchHeaders = {
-  'X-Total-Count': 'How many homes match in all: exact up to 10000, then `10000+`.',
-  'X-Next-Cursor': 'Pass as `cursor` for the next page; absent on the last.',
+  'X-Total-Count': 'The total number of matching homes: exact up to 10000, then `10000+`.',
+  'X-Next-Cursor': 'The value of `cursor` for the next page; absent on the last page.',
   'X-Place':
     'The place that was looked in, as it is called, percent-encoded: `Austin`, `Texas`, `78704`. Absent for anywhere, and for words that are no place.',
   'X-Did-You-Mean': 'When nothing matched: near places, percent-encoded, separated by commas.',

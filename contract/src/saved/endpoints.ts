@@ -14,7 +14,7 @@ import {
 
 const feature = 'saved';
 const own = { feature, actsAs: 'person' } as const;
-const private_ = 'No owner learns of it.';
+const private_ = 'Owners cannot see it.';
 
 export const listSavedSearches = endpoint({
   ...own,
@@ -26,8 +26,8 @@ export const listSavedSearches = endpoint({
   answer: z.array(savedSearch),
   refusals: ['viewer.unknown'],
   headers: cursorHeaders,
-  summary: 'One’s saved searches',
-  description: `The newest first, each with how many homes it finds now and how many of them are new. ${private_}`,
+  summary: 'List my saved searches',
+  description: `Newest first. Each search has its current number of homes and the number of new ones. ${private_}`,
 });
 
 export const saveSearch = endpoint({
@@ -41,8 +41,8 @@ export const saveSearch = endpoint({
   status: 201,
   makesStale: [listSavedSearches],
   refusals: ['viewer.unknown', 'saved_search.too_many'],
-  summary: 'Save a search, and be told of new homes',
-  description: `The same search saved again is the one that is there. A voucher is kept only with \`isConsented\`, sealed, and never without being asked. ${private_}`,
+  summary: 'Save a search and get alerts about new homes',
+  description: `Saving the same search again returns the existing one. A voucher is stored only with \`isConsented\`, and encrypted. ${private_}`,
 });
 
 export const changeSavedSearch = endpoint({
@@ -56,7 +56,7 @@ export const changeSavedSearch = endpoint({
   answer: savedSearch,
   makesStale: [listSavedSearches],
   refusals: ['viewer.unknown', 'saved_search.not_found'],
-  summary: 'Rename a saved search, or say when its mails come',
+  summary: 'Rename a saved search or change how often its alerts are sent',
 });
 
 export const removeSavedSearch = endpoint({
@@ -69,8 +69,8 @@ export const removeSavedSearch = endpoint({
   answer: z.object({ id: savedSearch.shape.id }),
   makesStale: [listSavedSearches],
   refusals: ['viewer.unknown', 'saved_search.not_found'],
-  summary: 'Remove a saved search',
-  description: 'For an hour it can be brought back; then it is erased.',
+  summary: 'Delete a saved search',
+  description: 'It can be restored for an hour; after that it is erased.',
 });
 
 export const restoreSavedSearch = endpoint({
@@ -83,7 +83,7 @@ export const restoreSavedSearch = endpoint({
   answer: savedSearch,
   makesStale: [listSavedSearches],
   refusals: ['viewer.unknown', 'saved_search.not_found', 'saved_search.too_many'],
-  summary: 'Bring back a saved search that was just removed',
+  summary: 'Restore a saved search that was deleted within the last hour',
 });
 
 export const markSavedSearchSeen = endpoint({
@@ -96,7 +96,7 @@ export const markSavedSearchSeen = endpoint({
   answer: z.object({ id: savedSearch.shape.id }),
   makesStale: [listSavedSearches],
   refusals: ['viewer.unknown', 'saved_search.not_found'],
-  summary: 'Say that the new homes of a saved search were looked at',
+  summary: 'Mark the new homes of a saved search as seen',
 });
 
 const byLink = { feature, actsAs: 'anyone', method: 'POST', limit: 'alertLink', makesStale: [] } as const;
@@ -108,8 +108,8 @@ export const openAlertLink = endpoint({
   body: alertLinkForm,
   answer: alertByLink,
   refusals: ['alert_link.not_valid'],
-  summary: 'Which search a mail’s link is about',
-  description: 'The secret stands in the body. Looking changes nothing.',
+  summary: 'Get the saved search that an alert’s link belongs to',
+  description: 'The secret is sent in the request body. This call changes nothing.',
 });
 
 export const changeAlertByLink = endpoint({
@@ -119,7 +119,7 @@ export const changeAlertByLink = endpoint({
   body: alertLinkChange,
   answer: alertByLink,
   refusals: ['alert_link.not_valid'],
-  summary: 'Say by a mail’s link when mails about that search come: at once, daily or off',
+  summary: 'Set, by an alert’s link, how often a saved search sends alerts: at once, daily or off',
   description:
-    'Without signing in. The link speaks for the one search that its mail was about, and opens nothing else.',
+    'Does not require sign-in. The link works only for the search of its alert and gives access to nothing else.',
 });

@@ -21,7 +21,7 @@ import {
 
 const feature = 'saved';
 const own = { feature, actsAs: 'person' } as const;
-const private_ = 'No owner learns of it, and it is counted for nobody.';
+const private_ = 'Owners cannot see it, and it is not counted in any statistics.';
 
 export const listHearts = endpoint({
   ...own,
@@ -31,8 +31,8 @@ export const listHearts = endpoint({
   limit: 'search',
   answer: hearts,
   refusals: ['viewer.unknown'],
-  summary: 'Which homes one has saved, by their numbers',
-  description: `All of them, 500 at most, for the hearts of any list of homes. ${private_}`,
+  summary: 'List the ids of my saved homes',
+  description: `Returns all of them, at most 500, so that any list of homes can mark them. ${private_}`,
 });
 
 export const listSavedHomes = endpoint({
@@ -45,8 +45,8 @@ export const listSavedHomes = endpoint({
   answer: z.array(savedHome),
   refusals: ['viewer.unknown'],
   headers: cursorHeaders,
-  summary: 'One’s saved homes, and what has become of each',
-  description: `The newest first. A home that is gone stays, as it was when it was saved. ${private_}`,
+  summary: 'List my saved homes with their current status',
+  description: `Newest first. A home that is no longer listed stays in the list as it was when it was saved. ${private_}`,
 });
 
 const makesStale = [listHearts, listSavedHomes];
@@ -63,7 +63,7 @@ export const saveHome = endpoint({
   makesStale,
   refusals: ['viewer.unknown', 'property.not_found', 'saved_home.too_many'],
   summary: 'Save a home',
-  description: `The same home saved again is the one that is there. ${private_}`,
+  description: `Saving the same home again returns the existing entry. ${private_}`,
 });
 
 export const moveHomes = endpoint({
@@ -76,8 +76,8 @@ export const moveHomes = endpoint({
   answer: movedHomes,
   makesStale,
   refusals: ['viewer.unknown'],
-  summary: 'Move homes that a browser kept into the account',
-  description: 'The first of them first, as many as there is room for. What is saved already is left as it is.',
+  summary: 'Import the homes that a browser stored into the account',
+  description: 'Saves them in the given order, up to the limit. Homes that are already saved are not changed.',
 });
 
 export const removeSavedHome = endpoint({
@@ -90,8 +90,8 @@ export const removeSavedHome = endpoint({
   answer: z.object({ id: savedHome.shape.id }),
   makesStale,
   refusals: ['viewer.unknown', 'saved_home.not_found'],
-  summary: 'Remove a saved home',
-  description: 'For an hour it can be brought back; then it is erased.',
+  summary: 'Delete a saved home',
+  description: 'It can be restored for an hour; after that it is erased.',
 });
 
 export const restoreSavedHome = endpoint({
@@ -104,7 +104,7 @@ export const restoreSavedHome = endpoint({
   answer: z.object({ id: savedHome.shape.id }),
   makesStale,
   refusals: ['viewer.unknown', 'saved_home.not_found', 'saved_home.too_many'],
-  summary: 'Bring back a saved home that was just removed',
+  summary: 'Restore a saved home that was deleted within the last hour',
 });
 
 export const lookUpHomes = endpoint({
@@ -118,8 +118,8 @@ export const lookUpHomes = endpoint({
   answer: z.array(homeNow),
   makesStale: [],
   refusals: [],
-  summary: 'What has become of homes, for a browser that keeps them itself',
-  description: 'As anybody may see them. Nothing is stored.',
+  summary: 'Get the current status of homes that a browser stores itself',
+  description: 'Returns what any visitor can see. Nothing is stored.',
 });
 
 export const readAlerts = endpoint({
@@ -130,7 +130,7 @@ export const readAlerts = endpoint({
   limit: 'search',
   answer: alertsInAll,
   refusals: ['viewer.unknown'],
-  summary: 'When mails come about what one saved',
+  summary: 'Get my email settings for saved homes and searches',
 });
 
 const alertsStale = [readAlerts, listSavedSearches];
@@ -145,8 +145,8 @@ export const changeHomesAlert = endpoint({
   answer: alertsInAll,
   makesStale: alertsStale,
   refusals: ['viewer.unknown'],
-  summary: 'Say when mails come about one’s saved homes',
-  description: 'None come until they are asked for here.',
+  summary: 'Change when I get emails about my saved homes',
+  description: 'No emails are sent until they are turned on here.',
 });
 
 export const stopAllAlerts = endpoint({
@@ -158,8 +158,8 @@ export const stopAllAlerts = endpoint({
   answer: alertsStopped,
   makesStale: alertsStale,
   refusals: ['viewer.unknown'],
-  summary: 'Stop all mails about what one saved',
-  description: 'Answers what was stopped, so that it can be taken back.',
+  summary: 'Stop all emails about my saved homes and searches',
+  description: 'Returns the previous settings, so that the change can be undone.',
 });
 
 export const resumeAlerts = endpoint({
@@ -172,5 +172,5 @@ export const resumeAlerts = endpoint({
   answer: alertsInAll,
   makesStale: alertsStale,
   refusals: ['viewer.unknown'],
-  summary: 'Have mails come again as they did before they were stopped',
+  summary: 'Restore the email settings from before all emails were stopped',
 });

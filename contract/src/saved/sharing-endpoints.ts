@@ -14,7 +14,7 @@ export const readShare = endpoint({
   limit: 'search',
   answer: myShare,
   refusals: ['viewer.unknown'],
-  summary: 'The link by which one’s saved homes are shared, if there is one',
+  summary: 'Get the link that shares my saved homes, if there is one',
 });
 
 export const makeShare = endpoint({
@@ -28,9 +28,8 @@ export const makeShare = endpoint({
   status: 201,
   makesStale: [readShare],
   refusals: ['viewer.unknown'],
-  summary: 'Make a link to one’s saved homes, for reading only',
-  description:
-    'A link that was there before does not work any more. Nothing of a voucher, an income or a search is shown by it.',
+  summary: 'Create a read-only link to my saved homes',
+  description: 'A previous link stops working. The shared list does not include vouchers, incomes or searches.',
 });
 
 export const endShare = endpoint({
@@ -42,7 +41,7 @@ export const endShare = endpoint({
   answer: z.object({ ended: z.boolean() }),
   makesStale: [readShare],
   refusals: ['viewer.unknown'],
-  summary: 'Stop sharing: the link does not work any more',
+  summary: 'Revoke the link to my saved homes',
 });
 
 export const openSharedList = endpoint({
@@ -57,7 +56,7 @@ export const openSharedList = endpoint({
   makesStale: [],
   refusals: ['shared_list.not_found'],
   headers: cursorHeaders,
-  summary: 'A list of homes that somebody shares',
+  summary: 'Get a shared list of homes',
   description:
-    'The secret stands in the body. Homes as anybody may see them, with what became of each since it was saved.',
+    'The secret is sent in the request body. Returns the homes as any visitor can see them, with what has changed since each was saved.',
 });

@@ -28,7 +28,7 @@ export const readStaffQueues = endpoint({
   actsAs: 'staff',
   answer: staffQueues,
   refusals: staffOnly,
-  summary: 'How much waits for staff, and since when',
+  summary: 'Get the size and age of each staff queue',
 });
 
 export const readSystem = endpoint({
@@ -39,8 +39,9 @@ export const readSystem = endpoint({
   actsAs: 'staff',
   answer: systemState,
   refusals: staffOnly,
-  summary: 'What is slow or stuck on the servers',
-  description: 'Names no person and no home. Of several processes on one port the figures are those of all together.',
+  summary: 'List slow or stuck parts of the servers',
+  description:
+    'Contains no personal data and no homes. If several processes share one port, the figures cover all of them.',
 });
 
 export const listAgentsForReview = endpoint({
@@ -57,9 +58,9 @@ export const listAgentsForReview = endpoint({
   answer: z.array(agentForReview),
   refusals: staffOnly,
   headers: cursorHeaders,
-  summary: 'Agents, by where their review stands; those who wait in the order of time',
+  summary: 'List agents by review status; agents awaiting review oldest first',
   description:
-    '`recheck=due`: approved agents whose license is to be looked up again, whose day came first standing first.',
+    '`recheck=due` returns approved agents whose license is due for another check, the earliest due date first.',
 });
 
 export const decideAgent = endpoint({
@@ -81,7 +82,7 @@ export const decideAgent = endpoint({
   refusals: [...staffOnly, 'staff.own_matter', 'agent.not_found', 'agent.already_decided', 'license.recheck_passed'],
   summary: 'Approve or decline an agent',
   description:
-    'A declined agent can be approved later, and the other way round; each decision is on record and mailed.',
+    'The decision can be changed later in both directions. Each decision is recorded and sent to the agent by email.',
 });
 
 export const checkLicense = endpoint({
@@ -96,7 +97,7 @@ export const checkLicense = endpoint({
   answer: agentForReview,
   makesStale: [listAgentsForReview, readStaffQueues],
   refusals: [...staffOnly, 'staff.own_matter', 'agent.not_found', 'license.recheck_passed'],
-  summary: 'Put on record that an agent’s license was checked, and when it is to be checked again',
+  summary: 'Record that an agent’s license was checked, and when to check it again',
 });
 
 export const listSupportRequests = endpoint({
@@ -112,7 +113,7 @@ export const listSupportRequests = endpoint({
   answer: z.array(supportRequest),
   refusals: staffOnly,
   headers: cursorHeaders,
-  summary: 'Messages of the contact form; the open ones in the order of time',
+  summary: 'List support requests; open requests oldest first',
 });
 
 export const closeSupportRequest = endpoint({
@@ -127,7 +128,7 @@ export const closeSupportRequest = endpoint({
   answer: supportRequest,
   makesStale: [listSupportRequests, readStaffQueues],
   refusals: [...staffOnly, 'staff.own_matter', 'support_request.not_found', 'support_request.closed'],
-  summary: 'Close a message of the contact form, saying what was done',
+  summary: 'Close a support request and record what was done',
 });
 
 export const listOutbox = endpoint({
@@ -140,7 +141,7 @@ export const listOutbox = endpoint({
   answer: z.array(outboxMail),
   refusals: staffOnly,
   headers: cursorHeaders,
-  summary: 'Mails that were written; those that wait or failed in the order of time',
+  summary: 'List emails; waiting and failed emails oldest first',
 });
 
 export const readOutboxMail = endpoint({
@@ -152,8 +153,8 @@ export const readOutboxMail = endpoint({
   params: z.object({ id }),
   answer: outboxMailInFull,
   refusals: [...staffOnly, 'mail.not_found'],
-  summary: 'One mail with its text',
-  description: 'Every reading is on record.',
+  summary: 'Get an email with its text',
+  description: 'Each view is recorded in the audit log.',
 });
 
 export const retryMail = endpoint({
@@ -167,7 +168,7 @@ export const retryMail = endpoint({
   answer: outboxMail,
   makesStale: [listOutbox, readOutboxMail, readStaffQueues],
   refusals: [...staffOnly, 'mail.not_found', 'mail.already_sent', 'mail.no_server'],
-  summary: 'Try again to send a mail',
+  summary: 'Retry sending an email',
 });
 
 export const listAudit = endpoint({
@@ -197,8 +198,8 @@ export const listAudit = endpoint({
   answer: z.array(auditEvent),
   refusals: staffOnly,
   headers: cursorHeaders,
-  summary: 'What was done, by whom, the newest first',
-  description: 'Nobody can change it.',
+  summary: 'List audit log entries, newest first',
+  description: 'Entries cannot be changed.',
 });
 
 export const findAuditSubjects = endpoint({
@@ -216,5 +217,5 @@ export const findAuditSubjects = endpoint({
   }),
   answer: auditSubjects,
   refusals: staffOnly,
-  summary: 'People and homes that the audit log is looked through for: by words, or by their numbers',
+  summary: 'Search people and homes for the audit log, by words or by id',
 });

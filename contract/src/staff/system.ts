@@ -34,32 +34,34 @@ export const systemStateLabels = {
 const line = z.object({
   part: z.enum(systemParts),
   state: z.enum(systemStates),
-  since: instant.nullable().describe('Since when, where that is known.'),
+  since: instant.nullable().describe('When the current state began, if known.'),
   measured: z
     .number()
     .nullable()
     .describe(
-      'Seconds; a share of `failures` and `disk`; a number of `database`, `payments`, and what is counted; 1 of a `replica` that does not answer, null without one.',
+      'In seconds; a share for `failures` and `disk`; a count for `database`, `payments` and the other counted parts; 1 for a `replica` that does not respond, null if there is no replica.',
     ),
   limit: z
     .number()
     .nullable()
-    .describe('Up to where it is fine, as in the alert of the same meaning; the least of `disk`.'),
+    .describe(
+      'The limit up to which the value is healthy, the same as in the corresponding alert; for `disk`, the minimum.',
+    ),
 });
 export type SystemLine = z.output<typeof line>;
 
 export const systemState = z.object({
-  startedAt: instant.describe('When the process that answered started.'),
-  lines: z.array(line).describe('One for each part.'),
-  requests: z.int().min(0).describe('Of the last five minutes, live updates left out.'),
-  jobs: z.array(z.object({ name: z.string(), dueAt: instant })).describe('Jobs that are stuck, the oldest first.'),
+  startedAt: instant.describe('Start time of the process that responded.'),
+  lines: z.array(line).describe('One entry per part.'),
+  requests: z.int().min(0).describe('For the last five minutes, without live updates.'),
+  jobs: z.array(z.object({ name: z.string(), dueAt: instant })).describe('Stuck jobs, oldest first.'),
   routes: z
     .array(z.object({ name: z.string(), requests: z.int().min(0), seconds: z.number() }))
-    .describe('The slowest routes since the start: what 1 in 100 requests takes.'),
+    .describe('The slowest routes since the start, by the 99th percentile of their response times.'),
   log: z
     .object({ signedAt: instant, entries: z.int().min(0) })
     .nullable()
-    .describe('The last checkpoint of the public log; null before the first.'),
+    .describe('The last checkpoint of the public log; null before the first one.'),
   witnesses: z.array(z.object({ name: z.string(), silentSince: instant.nullable() })),
 });
 export type SystemState = z.output<typeof systemState>;

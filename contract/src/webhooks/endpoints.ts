@@ -24,7 +24,7 @@ export const listWebhooks = endpoint({
   actsAs: 'owner',
   answer: z.array(webhook),
   refusals: ownOnly,
-  summary: 'The webhooks of the acting owner; there are five at most',
+  summary: 'List the acting owner’s webhooks, at most five',
 });
 
 export const listWebhookDeliveries = endpoint({
@@ -38,7 +38,7 @@ export const listWebhookDeliveries = endpoint({
   answer: z.array(webhookDelivery),
   refusals: ownWebhook,
   headers: cursorHeaders,
-  summary: 'What a webhook was sent in the last 30 days, the newest first',
+  summary: 'List the deliveries of a webhook in the last 30 days, newest first',
 });
 
 const stale = [listWebhooks, listWebhookDeliveries];
@@ -55,9 +55,9 @@ export const addWebhook = endpoint({
   status: 201,
   makesStale: stale,
   refusals: [...ownOnly, 'webhook.too_many', 'webhook.already_there'],
-  summary: 'Add a web address that is told of events about one’s homes',
+  summary: 'Create a webhook for events about my homes',
   description:
-    'Each delivery is signed by the Standard Webhooks specification. Its body is `{type, timestamp, data: {id, propertyId, page}}`, without any personal data. Any status from 200 to 299 within 10 seconds counts as received; redirects are not followed. Otherwise it is sent again after 1, 5 and 30 minutes and 2, 5, 10 and 24 hours. 410 ends the webhook. One event may arrive twice and out of order.',
+    'Each delivery is signed as specified by Standard Webhooks. The body is `{type, timestamp, data: {id, propertyId, page}}` and contains no personal data. A status from 200 to 299 within 10 seconds counts as received; redirects are not followed. Otherwise the delivery is retried after 1, 5 and 30 minutes and 2, 5, 10 and 24 hours. Status 410 ends the webhook. An event may be delivered twice, and events may arrive out of order.',
 });
 
 export const changeWebhook = endpoint({
@@ -72,7 +72,7 @@ export const changeWebhook = endpoint({
   answer: webhook,
   makesStale: stale,
   refusals: ownWebhook,
-  summary: 'Pause a webhook, turn it on again, or change its events',
+  summary: 'Pause or resume a webhook, or change its events',
 });
 
 export const removeWebhook = endpoint({
@@ -87,7 +87,7 @@ export const removeWebhook = endpoint({
   answer: z.object({ message: z.string() }),
   makesStale: stale,
   refusals: ownWebhook,
-  summary: 'Remove a webhook with its secret and deliveries',
+  summary: 'Delete a webhook with its secret and its deliveries',
 });
 
 export const rotateWebhookSecret = endpoint({
@@ -101,7 +101,7 @@ export const rotateWebhookSecret = endpoint({
   answer: webhookWithSecret,
   makesStale: stale,
   refusals: ownWebhook,
-  summary: 'Make a new signing secret; for a day, deliveries are signed with both',
+  summary: 'Create a new signing secret; deliveries are signed with both secrets for one day',
 });
 
 export const testWebhook = endpoint({
@@ -115,7 +115,7 @@ export const testWebhook = endpoint({
   answer: webhook,
   makesStale: stale,
   refusals: [...ownWebhook, 'webhook.not_active'],
-  summary: 'Send a test event, `webhook.test`',
+  summary: 'Send the test event `webhook.test`',
 });
 
 export const sendDeliveryAgain = endpoint({
@@ -129,5 +129,5 @@ export const sendDeliveryAgain = endpoint({
   answer: webhookDelivery,
   makesStale: stale,
   refusals: [...ownWebhook, 'webhook.not_active', 'webhook.no_delivery'],
-  summary: 'Send one delivery again: with the same `webhook-id` and a new time',
+  summary: 'Resend a delivery with the same `webhook-id` and a new timestamp',
 });

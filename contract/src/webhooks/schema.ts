@@ -31,7 +31,7 @@ export const webhookChange = z.object({
   isOn: z
     .boolean({ error: 'Please say whether it is on' })
     .optional()
-    .describe('`false` pauses it. `true` turns it on again; what waited is sent.'),
+    .describe('`false` pauses the webhook. `true` resumes it and sends waiting deliveries.'),
 });
 export type WebhookChange = z.output<typeof webhookChange>;
 
@@ -43,17 +43,17 @@ export const webhook = z.object({
   state: z
     .enum(webhookStates)
     .describe(
-      '`paused` by its owner, `failing` by Lintel after many failures, `gone` after HTTP 410. Only `active` ones are sent to.',
+      '`paused` by its owner, `failing` set by Lintel after many failures, `gone` after HTTP 410. Only `active` webhooks receive deliveries.',
     ),
   addedAt: instant,
-  signsTwiceUntil: instant.nullable().describe('Until then deliveries are signed with the secret before, too.'),
-  waiting: z.int().min(0).describe('Deliveries that are still to arrive.'),
+  signsTwiceUntil: instant.nullable().describe('Until then, deliveries are also signed with the previous secret.'),
+  waiting: z.int().min(0).describe('Deliveries that have not arrived yet.'),
 });
 export type Webhook = z.output<typeof webhook>;
 
 export const webhookWithSecret = z.object({
   webhook,
-  secret: z.string().describe('`whsec_` and base64. It is answered this once.'),
+  secret: z.string().describe('`whsec_` followed by base64. Returned only this once.'),
 });
 
 export const webhookOf = z.object({ id });
@@ -63,14 +63,21 @@ export const deliveriesQuery = z.object({ ...pageByCursor, limit: pageLimit(20) 
 /** A delivery of one event to one webhook: waiting, delivered, or failed for good. */
 export const webhookDelivery = z.object({
   id: idOut,
-  messageId: z.string().describe('The header `webhook-id`: the same each time it is sent.'),
+  messageId: z.string().describe('The header `webhook-id`, the same for every attempt.'),
   event: z.enum(deliveryEvents),
   state: z.enum(deliveryStates),
   occurredAt: instant,
   tries: z.int().min(0),
   triedAt: instant.nullable().describe('The latest attempt.'),
-  nextAt: instant.nullable().describe('The next attempt; null while the webhook is not active, and at the end.'),
-  status: z.int().min(100).max(599).nullable().describe('The HTTP status of the latest attempt, where there was one.'),
+  nextAt: instant
+    .nullable()
+    .describe('The next attempt; null while the webhook is not active and after the last attempt.'),
+  status: z
+    .int()
+    .min(100)
+    .max(599)
+    .nullable()
+    .describe('The HTTP status of the latest attempt, if there was a response.'),
   fault: z.enum(deliveryFaults).nullable(),
 });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;

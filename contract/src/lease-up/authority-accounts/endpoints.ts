@@ -28,9 +28,9 @@ export const askForAuthorityAccount = endpoint({
   answer: authorityAccountMailed,
   makesStale: [],
   refusals: ['authority.not_found'],
-  summary: 'Ask for an account, as somebody who works for a housing authority',
+  summary: 'Request an account, as a person who works for a housing authority',
   description:
-    'Mails the address a link to confirm with. Staff see the request once that was done, and two of them approve it. An address at a public mail provider is refused. A new request for the same address replaces one that was not confirmed.',
+    'Sends an email with a confirmation link to the address. After the confirmation, staff see the request, and two of them must approve it. Addresses of public email providers are rejected. A new request for the same address replaces an unconfirmed one.',
 });
 
 export const readAuthorityAccountRequest = endpoint({
@@ -44,7 +44,7 @@ export const readAuthorityAccountRequest = endpoint({
   answer: authorityAccountAsked,
   makesStale: [],
   refusals: ['link.not_valid'],
-  summary: 'What a request for an account says, by the link that was mailed',
+  summary: 'Get an account request by the link that was emailed',
 });
 
 export const confirmAuthorityAccountRequest = endpoint({
@@ -58,8 +58,8 @@ export const confirmAuthorityAccountRequest = endpoint({
   answer: authorityAccountAsked,
   makesStale: [],
   refusals: ['link.not_valid'],
-  summary: 'Confirm a request for an account, by the link that was mailed',
-  description: 'From then on staff see it. Once: the link does not work again.',
+  summary: 'Confirm an account request by the link that was emailed',
+  description: 'Staff see the request from then on. The link works only once.',
 });
 
 export const listAuthorityAccounts = endpoint({
@@ -72,8 +72,8 @@ export const listAuthorityAccounts = endpoint({
   answer: z.array(authorityAccountForStaff),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
   headers: cursorHeaders,
-  summary: 'Staff: who asks for an account of a housing authority, or has one',
-  description: '`waiting`: the oldest first. `approved`: the newest first, without those that have ended.',
+  summary: 'Staff: list the account requests and accounts of housing authorities',
+  description: '`waiting`: oldest first. `approved`: newest first, without accounts that have ended.',
 });
 
 const staffRefusals = [
@@ -97,7 +97,7 @@ export const approveAuthorityAccount = endpoint({
   refusals: [...staffRefusals, 'authority_account.decided', 'authority_account.second_person'],
   summary: 'Staff: approve an account of a housing authority',
   description:
-    'The first approval is noted. The second, by another person, makes the account: its holder is mailed a link to sign in, and has every packet that was sent to the authority.',
+    'The first approval is recorded. The second approval, by another person, creates the account. Its holder receives an email with a sign-in link and has access to every packet that was sent to the authority.',
 });
 
 export const declineAuthorityAccount = endpoint({
@@ -112,8 +112,8 @@ export const declineAuthorityAccount = endpoint({
   answer: z.object({ declined: z.literal(true) }),
   makesStale: [listAuthorityAccounts],
   refusals: [...staffRefusals, 'authority_account.decided'],
-  summary: 'Staff: decline a request for an account of a housing authority',
-  description: 'The reason is mailed.',
+  summary: 'Staff: decline an account request of a housing authority',
+  description: 'The reason is sent by email.',
 });
 
 export const endAuthorityAccount = endpoint({
@@ -128,6 +128,6 @@ export const endAuthorityAccount = endpoint({
   answer: z.object({ ended: z.literal(true) }),
   makesStale: [listAuthorityAccounts],
   refusals: [...staffRefusals, 'authority_account.ended'],
-  summary: 'Staff: end an account of a housing authority, at once',
-  description: 'Its holder reads no packet any more from then on. The reason is mailed.',
+  summary: 'Staff: end an account of a housing authority immediately',
+  description: 'The holder loses access to all packets. The reason is sent by email.',
 });

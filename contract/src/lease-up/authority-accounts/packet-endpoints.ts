@@ -28,7 +28,7 @@ export const readAuthorityAccount = endpoint({
   path,
   answer: authorityAccount,
   refusals: ownOnly,
-  summary: 'One’s own account at a housing authority',
+  summary: 'Get my account at a housing authority',
 });
 
 export const listAuthorityPackets = endpoint({
@@ -40,9 +40,9 @@ export const listAuthorityPackets = endpoint({
   answer: z.array(authorityPacketLine),
   refusals: ownOnly,
   headers: cursorHeaders,
-  summary: 'The packets that were sent to one’s housing authority, the newest first',
+  summary: 'List the packets that were sent to my housing authority, newest first',
   description:
-    'Those that were sent with this authority chosen from the list; none that was taken back. A packet that was sent to a typed address without choosing an authority is opened by its link alone.',
+    'Includes packets for which this authority was chosen from the list and that were not withdrawn. A packet that was sent to a typed address without choosing an authority can be opened only by its link.',
 });
 
 export const openAuthorityPacket = endpoint({
@@ -54,9 +54,9 @@ export const openAuthorityPacket = endpoint({
   params: one,
   answer: authorityPage,
   refusals: ofOne,
-  summary: 'Read a packet that was sent to one’s housing authority',
+  summary: 'Get a packet that was sent to my housing authority',
   description:
-    'As its link shows it, however old the link is. Tenant and owner see that it was opened, and by whom: once a day of each person.',
+    'Returns the same as the packet’s link, even if the link has expired. The tenant and the owner see that it was opened and by whom, once a day per person.',
 });
 
 const stale = [listAuthorityPackets];
@@ -68,8 +68,8 @@ export const receiveAuthorityPacket = endpoint({
   body: signedInReceipt,
   makesStale: stale,
   refusals: onActing,
-  summary: 'Say that the housing authority has received a packet, signed in',
-  description: 'As by the link.',
+  summary: 'Record that the housing authority has received a packet, signed in',
+  description: 'The same as by the link.',
 });
 
 export const askAboutAuthorityPacket = endpoint({
@@ -79,8 +79,8 @@ export const askAboutAuthorityPacket = endpoint({
   body: signedInQuestion,
   makesStale: stale,
   refusals: onActing,
-  summary: 'Ask for what is missing in a packet, signed in',
-  description: 'As by the link.',
+  summary: 'Request missing information for a packet, signed in',
+  description: 'The same as by the link.',
 });
 
 export const setAuthorityInspection = endpoint({
@@ -90,8 +90,8 @@ export const setAuthorityInspection = endpoint({
   body: signedInInspectionDay,
   makesStale: stale,
   refusals: onActing,
-  summary: 'Set the day of the inspection, signed in',
-  description: 'As by the link.',
+  summary: 'Set the inspection date, signed in',
+  description: 'The same as by the link.',
 });
 
 export const recordAuthorityInspection = endpoint({
@@ -102,7 +102,7 @@ export const recordAuthorityInspection = endpoint({
   makesStale: stale,
   refusals: onActing,
   summary: 'Record the result of an inspection, signed in',
-  description: 'As by the link.',
+  description: 'The same as by the link.',
 });
 
 export const decideAuthorityPacket = endpoint({
@@ -113,7 +113,7 @@ export const decideAuthorityPacket = endpoint({
   makesStale: stale,
   refusals: [...onActing, 'packet.life_threatening'],
   summary: 'Decide the rent and the tenancy, signed in',
-  description: 'As by the link.',
+  description: 'The same as by the link.',
 });
 
 export const leaveAuthorityAccount = endpoint({
@@ -125,7 +125,7 @@ export const leaveAuthorityAccount = endpoint({
   answer: z.object({ ended: z.literal(true) }),
   makesStale: [readAuthorityAccount, listAuthorityPackets],
   refusals: ownOnly,
-  summary: 'End one’s own account at a housing authority, at once',
+  summary: 'End my account at a housing authority immediately',
   description:
-    'One signs in as before; the packets are out of reach, and another account takes two of our staff again.',
+    'The user can still sign in but has no access to packets. A new account must again be approved by two staff members.',
 });

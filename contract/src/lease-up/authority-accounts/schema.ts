@@ -31,7 +31,9 @@ export const authorityAccountLink = z.object({
     .string({ error: authorityFaults.token })
     .trim()
     .regex(wholeLinkToken, { error: authorityFaults.token })
-    .describe('What stands behind # in the address of the link; in the body, so that no address or log holds it.'),
+    .describe(
+      'The part of the link after `#`. It is sent in the request body, so that it does not appear in URLs or logs.',
+    ),
 });
 
 /** Content of an account request, for the holder of its link. */
@@ -66,13 +68,13 @@ export const authorityAccountForStaff = z.object({
   mailDomain: z
     .enum(mailDomains)
     .describe(
-      'Whether the address has the domain of the one in HUD’s list; `unknown` where the list has none, or one of a public mail provider.',
+      'Whether the address has the same domain as the one in HUD’s list; `unknown` if the list has no address or one of a public email provider.',
     ),
   confirmedAt: instant.describe('When the holder of the address confirmed the request.'),
   firstApproval: z
     .object({ accountId: idOut, by: z.string(), at: instant })
     .nullable()
-    .describe('By whom it was approved first. The account is made when another person approves it, too.'),
+    .describe('The staff member who approved first. The account is created when another staff member also approves.'),
   secondApproval: z.object({ accountId: idOut, by: z.string(), at: instant }).nullable(),
 });
 export type AuthorityAccountForStaff = z.output<typeof authorityAccountForStaff>;
@@ -100,17 +102,17 @@ export const authorityPacketsQuery = z.object({
 
 /** A packet sent to the user's authority, as a list row. */
 export const authorityPacketLine = z.object({
-  id: idOut.describe('The number of this request; a packet that is sent again has another.'),
+  id: idOut.describe('The number of this request. A packet that is sent again has a new number.'),
   packetId: idOut,
   home: z.object({ title: z.string(), place: z.string() }),
   tenantName: z.string(),
   ownerName: z.string(),
   sentAt: instant,
-  isNew: z.boolean().describe('Whether nobody of the authority has opened it yet.'),
+  isNew: z.boolean().describe('Whether nobody at the authority has opened it yet.'),
   receivedAt: instant.nullable(),
   inspectionOn: z.iso.date().nullable(),
   inspection: z.enum(inspectionResults).nullable(),
   decision: z.object({ tenancy: z.enum(tenancyDecisions), at: instant }).nullable(),
-  isClosed: z.boolean().describe('Whether the application was withdrawn, or the home is not offered any more.'),
+  isClosed: z.boolean().describe('Whether the application was withdrawn or the home is no longer offered.'),
 });
 export type AuthorityPacketLine = z.output<typeof authorityPacketLine>;

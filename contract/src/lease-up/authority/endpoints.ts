@@ -27,8 +27,8 @@ const onSending = ['packet.closed', 'packet.changed', 'packet.not_signed', 'pack
 const stale = [readLeasePacket, readOwnerLeasePacket];
 
 const sending =
-  'Mails the housing authority a secret link to this packet, once both have signed. `sha256` is that of the packet that was read. While a packet is with an authority it is not sent again; when the link has expired, this makes a new one.';
-const takingBack = 'Takes the request back: the link stops working at once, and the authority is told.';
+  'Sends the housing authority an email with a secret link to this packet, once both sides have signed. `sha256` is that of the packet that was read. A packet that is with an authority is not sent again; if the link has expired, the call creates a new one.';
+const takingBack = 'Withdraws the request: the link stops working immediately, and the authority is notified.';
 
 export const suggestAuthorities = endpoint({
   name: 'suggestAuthorities',
@@ -40,9 +40,9 @@ export const suggestAuthorities = endpoint({
   query: authoritiesQuery,
   answer: z.array(authoritySuggestion),
   refusals: [],
-  summary: 'Housing authorities whose name or city begins so',
+  summary: 'Search housing authorities by the beginning of their name or city',
   description:
-    'At most eight, the largest first, from the list that the operator loads from HUD. Empty where none was loaded: any name may be typed.',
+    'Returns at most eight, largest first, from HUD’s list, which the operator loads. Empty if no list was loaded; any name can be entered then.',
 });
 
 export const sendLeasePacket = endpoint({
@@ -88,7 +88,7 @@ export const takeBackLeasePacket = endpoint({
   answer: packetPage,
   makesStale: stale,
   refusals: [...ofTenant, 'packet.not_sent'],
-  summary: 'Take the packet back from the housing authority, as the tenant',
+  summary: 'Withdraw the packet from the housing authority, as the tenant',
   description: takingBack,
 });
 
@@ -103,7 +103,7 @@ export const takeBackOwnerLeasePacket = endpoint({
   answer: packetPage,
   makesStale: stale,
   refusals: [...ofOwner, 'packet.not_sent'],
-  summary: 'Take the packet back from the housing authority, as the owner',
+  summary: 'Withdraw the packet from the housing authority, as the owner',
   description: takingBack,
 });
 
@@ -121,9 +121,9 @@ export const openPacketLink = endpoint({
   answer: authorityPage,
   makesStale: [],
   refusals: byLink,
-  summary: 'Read a packet as the housing authority that it was sent to',
+  summary: 'Get a packet by its link, as the housing authority',
   description:
-    'By the secret of the link that was mailed; no account is needed. One packet, as both signed it, and nothing else. Tenant and owner see that it was opened. A link that has expired, was taken back or never was is refused alike.',
+    'Requires the secret of the emailed link and no account. Returns this one packet as both sides signed it, and nothing else. The tenant and the owner see that it was opened. Links that have expired, were withdrawn or never existed get the same response.',
 });
 
 export const receivePacket = endpoint({
@@ -137,8 +137,8 @@ export const receivePacket = endpoint({
   answer: authorityPage,
   makesStale: [],
   refusals: onActing,
-  summary: 'Say that the housing authority has received a packet',
-  description: 'Once; saying it again changes nothing.',
+  summary: 'Record that the housing authority has received a packet',
+  description: 'A repeated request changes nothing.',
 });
 
 export const askAboutPacket = endpoint({
@@ -152,8 +152,9 @@ export const askAboutPacket = endpoint({
   answer: authorityPage,
   makesStale: [],
   refusals: onActing,
-  summary: 'Ask for what is missing in a packet, as the housing authority',
-  description: 'Tenant and owner read it at once. If they change the packet for it, both sign it again.',
+  summary: 'Request missing information for a packet, as the housing authority',
+  description:
+    'The tenant and the owner see the request immediately. If they change the packet, both must sign it again.',
 });
 
 export const setPacketInspection = endpoint({
@@ -167,8 +168,8 @@ export const setPacketInspection = endpoint({
   answer: authorityPage,
   makesStale: [],
   refusals: onActing,
-  summary: 'Set the day of the inspection, as the housing authority',
-  description: 'Also for another inspection after one that failed. A later call moves it.',
+  summary: 'Set the inspection date, as the housing authority',
+  description: 'Also sets the date of another inspection after a failed one. A later call changes the date.',
 });
 
 export const recordPacketInspection = endpoint({
@@ -184,7 +185,7 @@ export const recordPacketInspection = endpoint({
   refusals: onActing,
   summary: 'Record the result of an inspection, as the housing authority',
   description:
-    'Passed, or failed with what has to be put right: within 24 hours what threatens life, within 30 days everything else (24 CFR 982.404(a)).',
+    'Passed, or failed with a list of what must be corrected: life-threatening conditions within 24 hours, everything else within 30 days (24 CFR 982.404(a)).',
 });
 
 export const decidePacket = endpoint({
@@ -200,5 +201,5 @@ export const decidePacket = endpoint({
   refusals: [...onActing, 'packet.life_threatening'],
   summary: 'Decide the rent and the tenancy, as the housing authority',
   description:
-    'Once. With a reason where the tenancy is not approved. The answer ends the suspension of the voucher’s clock (24 CFR 982.303(c)).',
+    'Possible only once. A denial requires a reason. The decision ends the suspension of the voucher’s term (24 CFR 982.303(c)).',
 });

@@ -41,25 +41,25 @@ export const packetSubmission = z.object({
   sentAt: instant,
   authority: z.string(),
   email: z.string(),
-  isListed: z
-    .boolean()
-    .describe('Whether the address is the one that HUD’s list of authorities has for an authority of this name.'),
-  sha256: sha256.describe('SHA-256 of the document that both had signed when it was sent, or signed again since.'),
+  isListed: z.boolean().describe('Whether HUD’s list has this address for an authority of this name.'),
+  sha256: sha256.describe(
+    'SHA-256 of the document that both sides signed before it was sent, or have signed again since.',
+  ),
   linkExpiresAt: instant,
   isLinkOver: z.boolean(),
   lastOpenedAt: instant.nullable(),
   receivedAt: instant.nullable(),
-  inspectionOn: z.iso.date().nullable().describe('The day that the authority will inspect the home.'),
+  inspectionOn: z.iso.date().nullable().describe('The date on which the authority will inspect the home.'),
   inspection: z
     .object({
       result: z.enum(inspectionResults),
       on: z.iso.date(),
       isLifeThreatening: z.boolean(),
       findings: z.string().nullable(),
-      recheckBy: instant.nullable().describe('By when what was found must be put right (24 CFR 982.404(a)).'),
+      recheckBy: instant.nullable().describe('The deadline for correcting what was found (24 CFR 982.404(a)).'),
     })
     .nullable()
-    .describe('The last inspection; null while there was none.'),
+    .describe('The last inspection; null if there was none.'),
   decision: z
     .object({
       rent: z.enum(rentFindings),
@@ -111,7 +111,7 @@ export const authorityPage = z.object({
   clock: voucherClock
     .nullable()
     .describe(
-      'The voucher’s days as tenant and owner see them, without the days of requests for other homes. Null where the packet does not say when the voucher ends, and once the packet is closed.',
+      'The voucher’s dates as the tenant and the owner see them, without the days of requests for other homes. Null if the packet does not say when the voucher ends, and once the packet is closed.',
     ),
 });
 export type AuthorityPage = z.output<typeof authorityPage>;
@@ -120,14 +120,16 @@ const token = z
   .string({ error: authorityFaults.token })
   .trim()
   .regex(wholeLinkToken, { error: authorityFaults.token })
-  .describe('What stands behind # in the address of the link; in the body, so that no address or log holds it.');
+  .describe(
+    'The part of the link after `#`. It is sent in the request body, so that it does not appear in URLs or logs.',
+  );
 export const authorityLink = z.object({ token });
 
 const read = {
   sha256: z
     .string({ error: authorityFaults.sha256 })
     .regex(/^[0-9a-f]{64}$/, { error: authorityFaults.sha256 })
-    .describe('`submission.sha256` of the packet that was read: nothing is recorded of another.'),
+    .describe('`submission.sha256` of the packet that was read. A request for any other version is rejected.'),
 };
 const said = (error: string) => lines({ max: authorityLimits.text }).refine((text) => text !== '', { error });
 const maybeSaid = optional(lines({ max: authorityLimits.text })).transform((text) => text || null);
@@ -181,12 +183,12 @@ export const signedInDecision = z.object(decision).superRefine(decisionHolds);
 export const authoritiesQuery = z.object({
   text: line({ max: 160, error: authorityFaults.text })
     .refine((text) => text.length >= 2, { error: authorityFaults.text })
-    .describe('What was typed of a name or a city.'),
+    .describe('The beginning of a name or a city.'),
 });
 export const authoritySuggestion = z.object({
   id: idOut,
   name: z.string(),
   place: z.string(),
-  email: z.string().nullable().describe('The address that HUD’s list has; null where it has none.'),
+  email: z.string().nullable().describe('The address in HUD’s list; null if it has none.'),
 });
 export type AuthoritySuggestion = z.output<typeof authoritySuggestion>;

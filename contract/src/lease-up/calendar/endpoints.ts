@@ -5,7 +5,7 @@ const feature = 'lease-up';
 const ownOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;
 const making = 'The address is answered this once and kept nowhere; the one before stops working at once.';
 const whatItHas =
-  'An iCalendar file (RFC 5545), in the language that its holder reads: the voucher’s last day, the inspection, by when what it found is put right, the authority’s 15 days, the start of the lease and the last day of the contract. It names homes, and no person.';
+  'An iCalendar file (RFC 5545) in its holder’s language: the voucher’s last day, the inspection, the deadline for corrections, the authority’s 15 days, the start of the lease and the last day for the contract. It names homes but no people.';
 
 const tenantPath = '/api/packet-calendar';
 const ownerPath = '/api/owner-packet-calendar';
@@ -18,7 +18,7 @@ export const readPacketCalendar = endpoint({
   ...ofTenant,
   name: 'readPacketCalendar',
   method: 'GET',
-  summary: 'Whether a tenant has a calendar address of the days of their packets',
+  summary: 'Check whether a tenant has a calendar link for the dates of their packets',
   description: whatItHas,
 });
 
@@ -28,7 +28,7 @@ export const makePacketCalendar = endpoint({
   method: 'POST',
   limit: 'edit',
   makesStale: [readPacketCalendar],
-  summary: 'Make a secret address for calendars of the days of one’s packets, as the tenant',
+  summary: 'Create a secret calendar link for the dates of my packets, as the tenant',
   description: making,
 });
 
@@ -38,14 +38,14 @@ export const revokePacketCalendar = endpoint({
   method: 'DELETE',
   limit: 'edit',
   makesStale: [readPacketCalendar],
-  summary: 'Take back the calendar address of one’s packets, as the tenant',
+  summary: 'Revoke the calendar link of my packets, as the tenant',
 });
 
 export const readOwnerPacketCalendar = endpoint({
   ...ofOwner,
   name: 'readOwnerPacketCalendar',
   method: 'GET',
-  summary: 'Whether an owner has a calendar address of the days of their packets',
+  summary: 'Check whether an owner has a calendar link for the dates of their packets',
   description: whatItHas,
 });
 
@@ -56,7 +56,7 @@ export const makeOwnerPacketCalendar = endpoint({
   limit: 'edit',
   whileBanned: 'allowed',
   makesStale: [readOwnerPacketCalendar],
-  summary: 'Make a secret address for calendars of the days of one’s packets, as the owner',
+  summary: 'Create a secret calendar link for the dates of my packets, as the owner',
   description: making,
 });
 
@@ -67,15 +67,15 @@ export const revokeOwnerPacketCalendar = endpoint({
   limit: 'edit',
   whileBanned: 'allowed',
   makesStale: [readOwnerPacketCalendar],
-  summary: 'Take back the calendar address of one’s packets, as the owner',
+  summary: 'Revoke the calendar link of my packets, as the owner',
 });
 
 export const readAuthorityCalendar = endpoint({
   ...ofAuthority,
   name: 'readAuthorityCalendar',
   method: 'GET',
-  summary: 'Whether somebody of a housing authority has a calendar address of its packets’ days',
-  description: `${whatItHas} It ends with the account at the authority.`,
+  summary: 'Check whether a person at a housing authority has a calendar link for its packets',
+  description: `${whatItHas} The link ends with the account at the authority.`,
 });
 
 export const makeAuthorityCalendar = endpoint({
@@ -84,7 +84,7 @@ export const makeAuthorityCalendar = endpoint({
   method: 'POST',
   limit: 'edit',
   makesStale: [readAuthorityCalendar],
-  summary: 'Make a secret address for calendars of the days of one’s housing authority’s packets',
+  summary: 'Create a secret calendar link for the dates of my housing authority’s packets',
   description: making,
 });
 
@@ -94,5 +94,5 @@ export const revokeAuthorityCalendar = endpoint({
   method: 'DELETE',
   limit: 'edit',
   makesStale: [readAuthorityCalendar],
-  summary: 'Take back the calendar address of one’s housing authority’s packets',
+  summary: 'Revoke the calendar link of my housing authority’s packets',
 });

@@ -30,9 +30,9 @@ export const checkPacketHome = endpoint({
   answer: packetPage,
   makesStale: stale,
   refusals,
-  summary: 'Save what the owner found in the home before the inspection',
+  summary: 'Save the owner’s checklist results before the inspection',
   description:
-    'Each item is marked OK, in need of work, or as not in this home, with a note if wished; null takes a mark off. Tenant and housing authority see how many items were checked and when, not what was found. An item that threatens life and is not OK takes back that the home is ready. Signatures stay.',
+    'Each item is marked as OK, as needing work, or as not present in this home, with an optional note; null clears the mark. The tenant and the housing authority see how many items were checked and when, but not the results. If a life-threatening item is not OK, the home is no longer marked as ready. Signatures are kept.',
 });
 
 export const sayPacketHomeReady = endpoint({
@@ -46,9 +46,9 @@ export const sayPacketHomeReady = endpoint({
   answer: packetPage,
   makesStale: stale,
   refusals: [...refusals, 'packet.not_ready'],
-  summary: 'Say that the home is ready for the inspection',
+  summary: 'Mark the home as ready for the inspection',
   description:
-    'Once every item that threatens life is OK or is not in this home; `fields` names what is not. Tenant and housing authority see it. Saying it again changes nothing.',
+    'Requires every life-threatening item to be OK or not present in this home; `fields` names the items that are not. The tenant and the housing authority see the mark. A repeated request changes nothing.',
 });
 
 const photoOf = z.object({ id, item: itemId });
@@ -74,9 +74,9 @@ export const addSelfCheckPhoto = endpoint({
     'photo.unreadable',
     'photo.too_small',
   ],
-  summary: 'Add a photo to an item of the check, or put another in its place (multipart, field `file`)',
+  summary: 'Add or replace the photo of a checklist item (multipart, field `file`)',
   description:
-    'JPEG, PNG or WebP up to 10 MB and 64 megapixels. What it is, is found from its content. It is drawn anew as WebP, upright, at most 1280 px wide, without its metadata. Tenant and housing authority see it. The same file sent again changes nothing.',
+    'JPEG, PNG or WebP up to 10 MB and 64 megapixels. The server detects the file type from the content and re-encodes the photo as WebP, upright, at most 1280 px wide, without metadata. The tenant and the housing authority see it. Sending the same file again changes nothing.',
 });
 
 export const removeSelfCheckPhoto = endpoint({
@@ -90,6 +90,6 @@ export const removeSelfCheckPhoto = endpoint({
   answer: packetPage,
   makesStale: stale,
   refusals,
-  summary: 'Remove the photo of an item of the check',
-  description: 'An item without one stays as it is.',
+  summary: 'Delete the photo of a checklist item',
+  description: 'An item without a photo is not changed.',
 });

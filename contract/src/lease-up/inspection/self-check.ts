@@ -26,13 +26,13 @@ const count = z.int().min(0);
 
 /** An owner's check of the home before the inspection. No one signs it, and changing it does not void a signature. */
 export const selfCheck = z.object({
-  of: count.describe('How many items the list has.'),
-  checked: count.describe('How many of them the owner marked.'),
-  checkedAt: instant.nullable().describe('When the owner last marked one; null while none is marked.'),
+  of: count.describe('The number of items on the checklist.'),
+  checked: count.describe('The number of items that the owner marked.'),
+  checkedAt: instant.nullable().describe('When the owner last marked an item; null if none is marked.'),
   readyAt: instant
     .nullable()
     .describe(
-      'When the owner said that the home is ready; null before, and again once an item that threatens life is open.',
+      'When the owner marked the home as ready; null before that, and again once a life-threatening item is not OK.',
     ),
   /** Only for the owner: the result of each item, with the owner's note. Null for everyone else. */
   found: z
@@ -44,12 +44,12 @@ export const selfCheck = z.object({
         id: z.uuid(),
         item: itemId,
         at: instant.describe('When it was added.'),
-        width: z.int().min(1).describe('In px.'),
-        height: z.int().min(1).describe('In px.'),
+        width: z.int().min(1).describe('In pixels.'),
+        height: z.int().min(1).describe('In pixels.'),
       }),
     )
     .describe(
-      'Photos that the owner added for tenant and authority to see, at most one of an item, in the order of the list.',
+      'Photos that the owner added for the tenant and the authority, at most one per item, in the order of the checklist.',
     ),
 });
 export type SelfCheck = z.output<typeof selfCheck>;
@@ -63,9 +63,7 @@ export const selfCheckForm = z.object({
         .object(
           {
             item: itemId,
-            mark: optional(z.enum(selfCheckMarks, { error: selfCheckFaults.mark })).describe(
-              'Null takes the mark off.',
-            ),
+            mark: optional(z.enum(selfCheckMarks, { error: selfCheckFaults.mark })).describe('Null clears the mark.'),
             note: optional(lines({ max: selfCheckLimits.note })).transform((text) => text || null),
           },
           { error: selfCheckFaults.item },
@@ -76,7 +74,7 @@ export const selfCheckForm = z.object({
     .min(1, { error: selfCheckFaults.items })
     .max(inspectionItemIds.length, { error: selfCheckFaults.twice })
     .refine((items) => new Set(items.map(({ item }) => item)).size === items.length, { error: selfCheckFaults.twice })
-    .describe('What was found, each item once. Items that are left out stay as they are.'),
+    .describe('The results, each item once. Items that are left out are not changed.'),
 });
 
 /** Returns the life-threatening items that are not in order: not checked yet, or in need of work. */

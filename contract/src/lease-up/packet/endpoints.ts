@@ -14,13 +14,13 @@ const onAnswering = ['packet.not_found', 'packet.closed', 'packet.changed'] as c
 const onSigning = [...onAnswering, 'packet.incomplete', 'packet.already_signed'] as const;
 
 const reading =
-  'By the two sides only; `id` is the application’s. Every answer with where it comes from, what is missing and who has to give it, the signatures that stand, and the SHA-256 of what would be signed now: of its `document` in the JSON file, as canonical JSON (RFC 8785).';
+  'Only for the tenant and the owner; `id` is that of the application. Returns every answer with its source, what is missing and who must provide it, the valid signatures, and the SHA-256 of what would be signed now: of `document` in the JSON file, as canonical JSON (RFC 8785).';
 const opening =
-  'From an approved application with a voucher, once: an application has one open packet at most. What the listing and the application know is filled in and says so.';
+  'Requires an approved application with a voucher. An application has at most one open packet. The packet is filled in with data from the listing and the application, marked as such.';
 const answering =
-  'Answers by their questions; null takes one back. `version` is that of the packet that was read: if it was changed since, nothing is saved and `fields` names what was. Each side changes its own answers. Any change takes both signatures off.';
+  'Answers by question; null deletes an answer. `version` is that of the packet that was read: if the packet has changed since, nothing is saved, and `fields` names the changes. Each side can change only its own answers. Any change removes both signatures.';
 const signing =
-  'By name, box, time and the SHA-256 of what was read. Only when nothing is missing. If the packet was changed since, nothing is signed.';
+  'Signs with a name, a checked box, the time and the SHA-256 of what was read. Possible only when nothing is missing. If the packet has changed since it was read, nothing is signed.';
 
 export const readLeasePacket = endpoint({
   name: 'readLeasePacket',
@@ -31,7 +31,7 @@ export const readLeasePacket = endpoint({
   params: ofOne,
   answer: packetPage,
   refusals: ofTenant,
-  summary: 'The packet for the housing authority, as the tenant',
+  summary: 'Get the packet for the housing authority, as the tenant',
   description: reading,
 });
 
@@ -44,7 +44,7 @@ export const readOwnerLeasePacket = endpoint({
   params: ofOne,
   answer: packetPage,
   refusals: ofOwner,
-  summary: 'The packet for the housing authority, as the owner',
+  summary: 'Get the packet for the housing authority, as the owner',
   description: reading,
 });
 
@@ -62,7 +62,7 @@ export const openLeasePacket = endpoint({
   status: 201,
   makesStale: stale,
   refusals: [...ofTenant, 'application.withdrawn', ...onOpening],
-  summary: 'Open the packet for the housing authority, as the tenant',
+  summary: 'Create the packet for the housing authority, as the tenant',
   description: opening,
 });
 
@@ -78,7 +78,7 @@ export const openOwnerLeasePacket = endpoint({
   status: 201,
   makesStale: stale,
   refusals: [...ofOwner, ...onOpening],
-  summary: 'Open the packet for the housing authority, as the owner',
+  summary: 'Create the packet for the housing authority, as the owner',
   description: opening,
 });
 

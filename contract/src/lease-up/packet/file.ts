@@ -30,32 +30,34 @@ export const packetFile = z.object({
   $schema: z.url(),
   format: z.literal(packetFileFormat),
   madeAt: instant,
-  isSample: z.boolean().describe('Made up: these people and this home do not exist.'),
+  isSample: z.boolean().describe('Sample data: these people and this home do not exist.'),
   state: z.enum(packetStates),
-  ending: z.enum(packetEndings).nullable().describe('Why it was closed; null while it is not.'),
+  ending: z.enum(packetEndings).nullable().describe('Why it was closed; null if it is not closed.'),
   home: z.object({ id: idOut, title: z.string(), place: z.string() }),
-  document: packetDocument.describe('What would be signed now; where both have signed, what they signed.'),
+  document: packetDocument.describe('What would be signed now; once both sides have signed, what they signed.'),
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .describe('SHA-256 of `document` as canonical JSON (RFC 8785).'),
-  questions: z.array(asked).describe('What is asked of this packet, in English, in the order of its parts.'),
+  questions: z.array(asked).describe('The questions of this packet, in English, in the order of its sections.'),
   origins: z.array(z.object({ question, from: z.enum(answerOrigins), at: instant })),
   missing: z.array(z.object({ question, by: z.enum(packetSides) })),
   signatures: z
     .array(
       packetSignature.extend({
-        voidedAt: instant.nullable().describe('When a change took it off; null while it stands.'),
+        voidedAt: instant.nullable().describe('When a change removed the signature; null while it is valid.'),
         document: z
           .string()
           .nullable()
           .describe(
-            'The text that was signed, whose SHA-256 is `sha256`; null once one of the two has closed the account.',
+            'The text that was signed, whose SHA-256 is `sha256`; null once one of the two has closed their account.',
           ),
       }),
     )
-    .describe('Every signature, the first one first.'),
-  rents: rentComparison.nullable().describe('What comparable homes asked when the file was made; nobody signed it.'),
+    .describe('All signatures, the earliest first.'),
+  rents: rentComparison
+    .nullable()
+    .describe('The rents of comparable homes when the file was created; not part of what was signed.'),
   attachments: z.array(
     z.object({
       file: z.string().describe('Its name in the ZIP file.'),

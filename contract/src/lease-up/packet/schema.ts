@@ -20,7 +20,7 @@ export const question = z.enum(questionIds as [(typeof questionIds)[number], ...
 const version = z
   .int()
   .min(1)
-  .describe('Goes up by one with each change; a change names the one that it was made from.');
+  .describe('Increases by one with each change; a change names the version that it was based on.');
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const packetSignature = z.object({

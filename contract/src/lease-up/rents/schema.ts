@@ -35,19 +35,22 @@ export const comparableHome = z.object({
     .number()
     .nullable()
     .describe(
-      'From the home, by the positions that are public; to a tenth. Null where both may stand at one point for a whole city.',
+      'Distance from the home, between the public positions, to a tenth. Null if both positions may be the same point for a whole city.',
     ),
   /** Known facts; null if unknown. */
   bathrooms: z.number(),
   squareFeet: z.int().nullable(),
   type: z.enum(unitTypes).nullable(),
   yearBuilt: z.int().nullable(),
-  more: z.array(amenity).describe('Amenities that it names and the home does not.'),
+  more: z.array(amenity).describe('Amenities that this home lists and the offered home does not.'),
   less: z
     .array(amenity)
     .nullable()
-    .describe('Amenities that the home names and it does not; null where it names none at all.'),
-  utilities: z.array(utility).nullable().describe('Utilities that its rent pays; null where nothing is said.'),
+    .describe('Amenities that the offered home lists and this one does not; null if this one lists none.'),
+  utilities: z
+    .array(utility)
+    .nullable()
+    .describe('Utilities that its rent includes; null if the listing does not say.'),
   /** Comparison with the home, factor by factor. */
   factors: z.object(
     Object.fromEntries(rentFactors.map((factor) => [factor, z.enum(['alike', 'differs', 'unknown'])])) as Record<

@@ -20,9 +20,9 @@ export const readSearchRecord = endpoint({
   answer: searchRecord,
   headers: cursorHeaders,
   refusals: ownOnly,
-  summary: 'A tenant’s search for a home: contacts by their receipts, and what became of them',
+  summary: 'Get a tenant’s housing search record: contacts by their receipts, and their outcomes',
   description:
-    'For the tenant alone, newest first: what they can show a housing authority that may extend their voucher (24 CFR 982.303(b)). `period` is `voucher` (since the day of issue that they gave; everything where they gave none) or `all`. The same as a PDF, without the lines that were left out: `GET /api/tenants/{id}/search-record.pdf`.',
+    'Only for the tenant, newest first: a record that they can show a housing authority that may extend their voucher (24 CFR 982.303(b)). `period` is `voucher` (since the day of issue that the tenant entered; everything if they entered none) or `all`. `GET /api/tenants/{id}/search-record.pdf` returns it as a PDF, without the hidden lines.',
 });
 
 export const changeSearchRecord = endpoint({
@@ -37,7 +37,7 @@ export const changeSearchRecord = endpoint({
   answer: searchRecordSettings,
   makesStale: [readSearchRecord],
   refusals: [...ownOnly, 'receipt.not_found'],
-  summary: 'Say when the voucher was issued and what it counts, and leave lines out of the paper',
+  summary: 'Set the voucher’s day of issue and amount, and hide lines of the PDF',
   description:
-    'What is absent stays. `leaveOut` and `putBack` name receipts of this tenant; the receipts themselves stay as they are.',
+    'Fields that are left out are not changed. `leaveOut` and `putBack` list receipts of this tenant; the receipts themselves do not change.',
 });

@@ -25,7 +25,7 @@ export const searchLine = z.object({
     title: z.string(),
     place: z.string(),
     monthlyRent: cents.describe(
-      'Rent and the fees that every tenant pays, as the listing says them now. US cents a month.',
+      'Rent and the fees that every tenant pays, as in the current listing. US cents a month.',
     ),
   }),
   /** Amount over the limit that the tenant gave; 0 if within it, null if none was given. */
@@ -45,7 +45,9 @@ export type SearchLine = z.output<typeof searchLine>;
 /** The tenant's settings for the PDF. No one else can read them. */
 export const searchRecordSettings = z.object({
   voucherIssuedOn: day.nullable(),
-  paymentLimit: cents.nullable().describe('The most that the voucher counts for rent and utilities. US cents a month.'),
+  paymentLimit: cents
+    .nullable()
+    .describe('The maximum that the voucher allows for rent and utilities. US cents a month.'),
 });
 
 export const searchRecord = searchRecordSettings.extend({
@@ -71,7 +73,7 @@ export const searchRecordChange = z.object({
     .max(100_000_00, { error: 'Please enter at most $100,000' })
     .nullable()
     .optional()
-    .describe('US cents a month; null takes it back.'),
+    .describe('US cents a month; null deletes it.'),
   leaveOut: receiptIds,
   putBack: receiptIds,
 });

@@ -10,7 +10,7 @@ export const readLeaseUpTimes = endpoint({
   actsAs: 'anyone',
   answer: leaseUpTimes,
   refusals: [],
-  summary: 'How many days it took from the owner’s yes to the keys, of homes let with a voucher',
+  summary: 'Get the median days from approval to the start of the lease, for homes rented with a voucher',
   description:
-    'Of applications with a voucher that an owner approved in the last 730 days. A figure with fewer than `publicFrom` leases or approvals behind it is null, so that nobody can be recognized.',
+    'Covers applications with a voucher that an owner approved in the last 730 days. A figure based on fewer than `publicFrom` leases or approvals is null, so that nobody can be identified.',
 });

@@ -12,7 +12,7 @@ export const readVoucherClock = endpoint({
   answer: voucherClock,
   makesStale: [],
   refusals: [],
-  summary: 'When a housing voucher ends, and whether its clock is stopped',
+  summary: 'Calculate when a housing voucher expires and whether its term is suspended',
   description:
-    'By 24 CFR part 982, in days of the calendar; nothing is stored. A request that reached the authority on or before the last day stops the clock from that day until the day of its written answer, or until `today`; overlapping requests count once, one that came later counts for nothing. `inspectBy` is of the first open request, for authorities of up to 1,250 units; null for others and where `authorityUnits` is left out. `contractBy` is 60 days after the start of the lease. Each step is a plain English sentence with its day and its citation. Information, not legal advice: the housing authority’s own papers decide.',
+    'Follows 24 CFR part 982 and counts calendar days; nothing is stored. A request that reached the authority on or before the last day suspends the term from that day until the day of the authority’s written answer, or until `today`. Overlapping requests count once; later requests do not count. `inspectBy` belongs to the first open request and applies to authorities with up to 1,250 units; it is null for others and if `authorityUnits` is left out. `contractBy` is 60 days after the start of the lease. Each step is an English sentence with its date and its citation. This is information, not legal advice: the housing authority’s own documents decide.',
 });

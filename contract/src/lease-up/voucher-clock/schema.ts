@@ -35,8 +35,8 @@ const list = <Entry extends z.ZodType>(entry: Entry, most: number, error: string
 
 const request = z.object(
   {
-    submittedOn: day.describe('The day that it reached the authority.'),
-    answeredOn: optional(day).describe('The day of the authority’s written answer; null while there is none.'),
+    submittedOn: day.describe('The day on which it reached the authority.'),
+    answeredOn: optional(day).describe('The day of the authority’s written answer; null if there is none yet.'),
   },
   { error: clockFaults.request },
 );
@@ -83,13 +83,13 @@ export type ClockInput = z.input<typeof clockQuestion>;
 export const voucherClock = z.object({
   expiresOn: z.iso
     .date()
-    .describe('The last day of the voucher; while the clock is stopped, if the answer came today.'),
+    .describe('The last day of the voucher; while the term is suspended, the last day if the answer came today.'),
   isSuspended: z.boolean(),
   inspectBy: z.iso.date().nullable(),
   contractBy: z.iso.date().nullable(),
   steps: z.array(
     z.object({
-      what: z.string().describe('An English sentence without values, which is also its key in a dictionary.'),
+      what: z.string().describe('An English sentence without values. It is also the key in the translation catalog.'),
       on: z.iso.date(),
       citation: z.string(),
     }),

@@ -12,7 +12,7 @@ export const listTenancyRules = endpoint({
   query: listedRuleQuery,
   answer: z.array(listedRule),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  headers: { ...cursorHeaders, 'X-Total-Count': 'How many rules there are for this query.' },
+  headers: { ...cursorHeaders, 'X-Total-Count': 'The number of matching rules.' },
   summary: 'Staff: list every dated tenancy rule, with our confidence in it',
   description:
     'Returns the rules that the product applies, for review by counsel: each rule with its first and last day, its citation and how we know it. Rules that apply everywhere (`jurisdiction` is null) are included for every jurisdiction.',

@@ -23,7 +23,7 @@ const nameKeys = (schema: Json): Json => {
 /** The default descriptions of dates, where the contract has none. */
 const dates: Readonly<Record<string, string>> = {
   date: civilDay,
-  'date-time': 'An instant: ISO 8601 with its zone, `2026-11-21T12:00:00.000Z`.',
+  'date-time': 'A timestamp in ISO 8601 with a time zone: `2026-11-21T12:00:00.000Z`.',
 };
 
 const tidy = (schema: Json): Json => {

@@ -1,135 +1,134 @@
 import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 
-/** What the calls of each feature are for. */
+/** Describes the calls of each feature. */
 export const featureDescriptions: Readonly<Record<string, string>> = {
-  listings: 'Searching homes; publishing, photographing and importing them.',
-  saved: 'Saved homes and searches, and mails about new homes.',
-  contacts: 'Writing to owners, receipts of every contact, and showings.',
-  messages: 'Threads between tenants, agents and owners, their files, blocks, reports and the bell.',
-  applications: 'Applying for a home, documents, the decision, viewings and the lease.',
-  payments: 'Listing and application fees, cards, refunds, chargebacks and the sandbox.',
-  enforcement: 'Reports of discrimination, cases, offenses, penalties, appeals, and the public record.',
-  identity: 'Accounts, signing in, sessions, two-factor sign-in and one’s own data.',
-  site: 'What the pages around the marketplace need: support requests.',
-  staff: 'The desk of the staff: the audit log, mails and queues.',
-  agents: 'Agents’ profiles, referrals, subscriptions, commissions and payouts.',
-  'lease-up': 'From an approved application with a voucher to the keys: the voucher’s clock.',
-  webhooks: 'Web addresses that are told of an owner’s inquiries, applications and showings, and what they were sent.',
-  helpers: 'Whom tenants let help them, what these may do and did, and whom one helps.',
-  tenancy: 'Tenancies and the law that governs them: notices, deposits, repairs, compliance.',
+  listings: 'Search, publish, photograph and import homes.',
+  saved: 'Saved homes and searches, and alerts about new homes.',
+  contacts: 'Messages to owners, contact receipts and showings.',
+  messages: 'Threads between tenants, agents and owners; attachments, blocks, reports and notifications.',
+  applications: 'Rental applications: documents, decisions, viewings and leases.',
+  payments: 'Listing and application fees, cards, refunds, chargebacks and the payment sandbox.',
+  enforcement: 'Discrimination reports, cases, offenses, penalties, appeals and the public record.',
+  identity: 'Accounts, sign-in, sessions, two-factor sign-in and personal data.',
+  site: 'Support requests.',
+  staff: 'The staff desk: audit log, emails and queues.',
+  agents: 'Agent profiles, referrals, subscriptions, commissions and payouts.',
+  'lease-up':
+    'From an approved application with a voucher to the start of the lease: packets, inspections and the voucher’s term.',
+  webhooks: 'Webhooks for an owner’s inquiries, applications and showings, and their deliveries.',
+  helpers: 'Helpers of tenants: invitations, permissions and actions.',
+  tenancy: 'Tenancies and the law that governs them: notices, deposits, repairs and compliance.',
 };
 
-/** What a parameter means, by its name; by `call.name` where one call means something else. */
+/** Describes each parameter by its name, or by `call.name` where a call uses the name differently. */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
-  id: 'The number of what the address names.',
-  'endSession.id': 'The number of the sign-in.',
-  'listTenancies.show': '`running` for those that have not ended by today where the home is; all when absent.',
-  'listTenancyRules.show': '`counsel` for the rules that counsel should look at; all when absent.',
-  'listAuthorityAccounts.standing':
-    '`waiting` for requests that are to be decided, `approved` for accounts; `waiting` when absent.',
-  'listAuthorityPackets.show':
-    '`open` for packets that are to be decided, `decided` for the others; `open` when absent.',
+  id: 'The id of the resource in the path.',
+  'endSession.id': 'The id of the session.',
+  'listTenancies.show': '`running` for tenancies that have not ended by today in the home’s time zone. Default: all.',
+  'listTenancyRules.show': '`counsel` for the rules that counsel should review. Default: all.',
+  'listAuthorityAccounts.standing': '`waiting` for open requests, `approved` for accounts. Default: `waiting`.',
+  'listAuthorityPackets.show': '`open` for undecided packets, `decided` for the others. Default: `open`.',
   'readSearchRecord.period':
-    '`voucher` for what came since the voucher was issued, everything where its tenant has not said when; `all` for everything. `voucher` when absent.',
-  agentId: 'The number of the agent’s account.',
-  applicationId: 'The number of a rental application.',
-  accountKey: 'What the address of the sandbox’s page ends in.',
-  clientSecret: 'The secret of a payment, as it came when the payment was made.',
-  conversationId: 'The number of a thread.',
-  deliveryId: 'The number of one delivery of that webhook.',
-  item: 'An item of the check before the inspection, by its name.',
-  documentId: 'The number of a document of that application.',
-  helperId: 'The number of one of the tenant’s helpers.',
-  hash: 'The fingerprint of a receipt: 64 hexadecimal digits.',
-  landlordId: 'The number of the owner’s account.',
-  ownerId: 'The number of the owner’s account.',
-  userId: 'The number of the account whose threads these are.',
-  propertyId: 'Only what is about this home, by its number.',
-  cursor: 'The `X-Next-Cursor` of the page before; absent for the first page.',
-  limit: 'How many rows the page has, 1 to 100.',
+    '`voucher` for everything since the voucher was issued (all, if the tenant has not entered the date), or `all`. Default: `voucher`.',
+  agentId: 'The id of the agent’s account.',
+  applicationId: 'The id of a rental application.',
+  accountKey: 'The last part of the sandbox page’s address.',
+  clientSecret: 'The secret of a payment, as returned when the payment was created.',
+  conversationId: 'The id of a thread.',
+  deliveryId: 'The id of a delivery of that webhook.',
+  item: 'The name of an inspection checklist item.',
+  documentId: 'The id of a document of that application.',
+  helperId: 'The id of one of the tenant’s helpers.',
+  hash: 'The hash of a receipt: 64 hexadecimal digits.',
+  landlordId: 'The id of the owner’s account.',
+  ownerId: 'The id of the owner’s account.',
+  userId: 'The id of the account whose threads are returned.',
+  propertyId: 'Only entries about the home with this id.',
+  cursor: 'The `X-Next-Cursor` of the previous page; leave it out for the first page.',
+  limit: 'The number of rows per page, 1 to 100.',
   amenities: 'Only homes with all of these amenities, separated by commas.',
-  accessible:
-    'Only homes with all of these accessibility features (names of the RESO Data Dictionary), separated by commas.',
-  price: 'What `minRent`, `maxRent` and the order look at: the rent, or `total` for rent and monthly fees.',
-  available: 'Whether only homes that can be moved into today.',
-  box: 'A part of the map in place of a city: west, south, east and north in degrees, `-97.94,30.1,-97.56,30.52`.',
-  width: 'How wide the map is, in pixels; 640 when absent.',
-  height: 'How high the map is, in pixels; 640 when absent.',
-  baths: 'At least so many baths: `1`, `1.5`, `2` or `3`; `any` for all.',
-  bedrooms: 'How many bedrooms: `studio`, `1`, `2`, or `3` for three and more; `any` for all.',
+  accessible: 'Only homes with all of these accessibility features (RESO Data Dictionary names), separated by commas.',
+  price: 'The price that `minRent`, `maxRent` and the sort order use: the rent, or `total` for rent and monthly fees.',
+  available: 'Only homes that are available today.',
+  box: 'An area of the map instead of a city: west, south, east and north in degrees, `-97.94,30.1,-97.56,30.52`.',
+  width: 'The width of the map in pixels. Default: 640.',
+  height: 'The height of the map in pixels. Default: 640.',
+  baths: 'The minimum number of bathrooms: `1`, `1.5`, `2` or `3`; `any` for all homes.',
+  bedrooms: 'The number of bedrooms: `studio`, `1`, `2`, or `3` for three and more; `any` for all homes.',
   city: 'A city, state or ZIP code, as people type it.',
   due: 'Only tenancies with something due.',
   find: 'Words of the tenant’s name or of the home.',
-  from: 'The first civil day, `2026-11-21`.',
-  to: 'The last civil day, `2026-11-21`.',
-  home: 'Only what is about this home, by its number.',
-  image: 'The address of the photo, as the home gives it.',
-  jurisdiction: 'Only what is governed by the law of this state, by its two letters.',
+  from: 'The first day, `2026-11-21`.',
+  to: 'The last day, `2026-11-21`.',
+  home: 'Only entries about the home with this id.',
+  image: 'The URL of the photo, as returned with the home.',
+  jurisdiction: 'Only entries governed by the law of this state, as a two-letter code.',
   kind: 'Only rows of this kind.',
-  maxRent: 'The highest monthly rent, in whole US dollars (not cents), inclusive.',
-  minRent: 'The lowest monthly rent, in whole US dollars (not cents), inclusive.',
-  rentBand: 'A band of monthly rents, in whole US dollars; decides over `maxRent`.',
-  pets: 'Whether only homes that allow pets.',
+  maxRent: 'The maximum monthly rent in whole US dollars (not cents), inclusive.',
+  minRent: 'The minimum monthly rent in whole US dollars (not cents), inclusive.',
+  rentBand: 'A range of monthly rents in whole US dollars. Overrides `maxRent`.',
+  pets: 'Only homes that allow pets.',
   unconfirmed:
-    '`last` puts homes after all others, with the newest first, whose owner was asked and has not said that they are still free.',
-  moveBy: 'Only homes that can be moved into by this day, `2026-11-21`.',
+    '`last` sorts homes whose owner was asked whether they are still available, and has not confirmed it, after all others, newest first.',
+  moveBy: 'Only homes that are available by this day, `2026-11-21`.',
   text: 'The beginning of a name, at least two letters.',
-  person: 'Only what is about this person, by their number.',
-  search: 'Words, all of which must be found.',
-  sort: 'The order of the homes.',
-  recheck: 'Only approved agents whose license is to be looked up again: `due`.',
-  state: 'Only rows in this state; what waits, where none is given.',
+  person: 'Only entries about the person with this id.',
+  search: 'Words that must all match.',
+  sort: 'The sort order of the homes.',
+  recheck: '`due`: only approved agents whose license is due for another check.',
+  state: 'Only rows in this state. Default: rows that are waiting.',
   status: 'Only rows with this status.',
-  subject: 'Only events about this, as the log names it: `property:12`.',
-  type: 'Only rows of this kind.',
+  subject: 'Only events about this subject, as written in the log: `property:12`.',
+  type: 'Only rows of this type.',
   words: 'Words of a name, an address or a home.',
 };
 
-export const apiDescription = `The calls of the rental marketplace Lintel.
+export const apiDescription = `The API of the rental marketplace Lintel.
 
-**Units.** Money in bodies is integer US cents (\`180000\` is $1,800.00); \`minRent\`, \`maxRent\` and \`rentBand\` in queries are whole dollars. Instants are ISO 8601 in UTC (\`2026-11-21T12:00:00.000Z\`). Civil days have no time and no zone (\`2026-11-21\`): they are that day where the home is.
+**Units.** Amounts in request and response bodies are integer US cents (\`180000\` is $1,800.00); \`minRent\`, \`maxRent\` and \`rentBand\` in queries are whole dollars. Timestamps are ISO 8601 in UTC (\`2026-11-21T12:00:00.000Z\`). Calendar dates have no time and no time zone (\`2026-11-21\`); they refer to that day at the location of the home.
 
-**Signing in.** A browser is known by its session cookie, which \`POST /api/auth/sign-in\` sets: HttpOnly, SameSite=Lax, and with the prefix \`__Host-\` over TLS. There are no tokens for scripts. In the demo nobody signs in: without a cookie a call acts as the sample person of its role, and \`POST /api/demo/view-as\` chooses one.
+**Authentication.** A browser is identified by its session cookie, which \`POST /api/auth/sign-in\` sets: HttpOnly, SameSite=Lax, and with the prefix \`__Host-\` over TLS. There are no API tokens. The demo has no sign-in: without a cookie, a call acts as the sample person of its role, and \`POST /api/demo/view-as\` selects another person.
 
-**Calls that write** must not come from another site's page. A request with an \`Origin\` other than this server's, or with \`Sec-Fetch-Site: cross-site\`, is refused with 403 \`request.foreign_origin\`. There is no CSRF token. Bodies are \`application/json\`, or \`multipart/form-data\` where a file is sent.
+**Cross-site requests.** A call that writes must not come from another site’s page. A request with an \`Origin\` other than this server’s, or with \`Sec-Fetch-Site: cross-site\`, is rejected with 403 \`request.foreign_origin\`. There is no CSRF token. Bodies are \`application/json\`, or \`multipart/form-data\` for file uploads.
 
-**Lists** come a page at a time. The header \`X-Next-Cursor\` says where the next page begins; without it the page is the last.
+**Pagination.** Lists are returned one page at a time. The header \`X-Next-Cursor\` is the cursor of the next page; the last page does not have it.
 
-**Sending again.** Where a call takes an \`Idempotency-Key\`, the same key within a day gets the same answer and happens once. If what it made has changed or is gone, the key is refused (\`request.idempotency_conflict\`): send a new one to do it again.
+**Idempotency.** For calls that accept an \`Idempotency-Key\`, a request with the same key within a day gets the same response and takes effect only once. If the resource that the first request created has changed or was deleted, the key is rejected (\`request.idempotency_conflict\`); to repeat the action, send a new key.
 
-**Limits.** A call too many is refused with 429; \`Retry-After\` says when it may be tried again.
+**Rate limits.** A request over the limit is rejected with 429; \`Retry-After\` gives the seconds until the next request is allowed.
 
-**Fields are added** without a new version; ignore what you do not know. A refusal is \`{code, message, fields?, instead?}\`.`;
+**Versioning and errors.** Fields are added without a new version; ignore unknown fields. An error is \`{code, message, fields?, instead?}\`.`;
 
 /** Response headers shared by all calls. A call's own headers are next to the call. */
 export const commonHeaders = {
   ETag: {
-    description: 'A tag of the content: sent back as `If-None-Match`, an unchanged answer is 304 without a body.',
+    description:
+      'A tag of the content. If it is sent back as `If-None-Match` and the content has not changed, the response is 304 without a body.',
     schema: { type: 'string' },
     example: 'W/"n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg"',
   },
   RetryAfter: {
-    description: 'Seconds until it may be asked again.',
+    description: 'Seconds until the next request is allowed.',
     schema: { type: 'integer', minimum: 1 },
     example: 30,
   },
   ServerTime: {
-    description: `The server's time when it answered (\`${serverTimeHeader}\`), in milliseconds since 1970.`,
+    description: `The server’s time when it responded (\`${serverTimeHeader}\`), in milliseconds since 1970.`,
     schema: { type: 'integer' },
     example: 1795262400000,
   },
   RequestId: {
-    description: 'The id of the request: Support finds what happened by it.',
+    description: 'The id of the request. Support can look up the request by it.',
     schema: { type: 'string' },
     example: '7KQ2-M4XD-90AV',
   },
   XTotalCount: {
-    description: 'How many rows match in all: exact up to 10000, then `10000+`.',
+    description: 'The total number of matching rows: exact up to 10000, then `10000+`.',
     schema: { type: 'string' },
     example: '128',
   },
   XNextCursor: {
-    description: 'Pass as `cursor` for the next page; absent on the last one.',
+    description: 'The value of `cursor` for the next page; absent on the last page.',
     schema: { type: 'string' },
     example: 'WzE3OTUyNjI0MDAwMDAsMTJd',
   },
