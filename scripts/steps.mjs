@@ -80,10 +80,28 @@ export const runQuietly = (program, args, { cwd = root, env = process.env, ipc =
     });
   });
 
-/** Runs a program to its end with its output shown; returns whether it succeeded. It gets no standard input. */
+/** Passes a stop signal on to a child, and ends this process by the same signal once the child has cleaned up and ended. */
+const stopTogether = (child) => {
+  const signals = ['SIGINT', 'SIGTERM'];
+  const stop = (signal) => {
+    child.once('close', () => process.kill(process.pid, signal));
+    // Playwright ends its browsers and servers on SIGINT only. A terminal sends Ctrl-C to the child itself.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill('SIGINT');
+  };
+  for (const signal of signals) process.once(signal, stop);
+  child.once('close', () => {
+    for (const signal of signals) process.off(signal, stop);
+  });
+};
+
+/**
+ * Runs a program to its end with its output shown; returns whether it succeeded. It gets no standard input, and ends when this process is
+ * stopped.
+ */
 export const runAloud = (program, args, { cwd = root, env = process.env } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    stopTogether(child);
     child.once('error', (error) => reject(new Stop(`${program} could not be run: ${error.message}`)));
     child.once('close', (code) => resolve(code === 0));
   });
