@@ -10,7 +10,6 @@ const title = 'Rooms over the forge';
 
 let server: MovedClockServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await startMovedClockServer(Number(process.env['E2E_PORT'] ?? 3100) + 4);
 });
 test.afterAll(() => server.stop());

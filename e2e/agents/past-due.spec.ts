@@ -8,7 +8,6 @@ const [good, refused] = ['4242424242424242', '4000000000000341'];
 
 let server: MovedClockServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await startMovedClockServer(Number(process.env['E2E_PORT'] ?? 3100) + 5);
 });
 test.afterAll(() => server.stop());

@@ -12,7 +12,6 @@ test(
   'an agent sets the brokerage’s account up: refused for a wrong number, gone on with, looked at, ready',
   beforeRelease,
   async ({ browser, desk }) => {
-    test.setTimeout(120_000);
     const priya = await join(browser, desk, 'agent', 'Priya Raman');
     const { page } = priya;
     const look = async () => {

@@ -195,7 +195,6 @@ test('every face is accessible on phones and desks, by day and by night, in Span
   page,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000);
   const duty = { id: 1, kind: 'training', number: 1, dueOn: '2026-11-01', doneAt: null, isOverdue: true };
   const ban = { ...suspension, penaltyType: 'platform_ban', expiresAt: null, propertyId: null };
   const faces = [

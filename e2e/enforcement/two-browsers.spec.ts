@@ -47,7 +47,6 @@ const openNotices = async (page: Page, ownerId: number) => {
 test('an owner types a refusal, is coached and held back on screen; sent past the screen, an offense, its penalties and the notice follow', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { page: owner, faults } = await browserOf(browser, rosa);
   const { page: visitor, faults: othersFaults } = await browserOf(browser, 'visitor');
   const home = await homeOf(visitor, 2);

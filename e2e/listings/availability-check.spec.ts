@@ -13,7 +13,6 @@ test.describe('the owner’s dashboard of the demo', () => {
   // On a separate server: any other test that changes these homes confirms them as available.
   let server: MovedClockServer;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     server = await startMovedClockServer(Number(process.env['E2E_PORT'] ?? 3100) + 8);
   });
   test.afterAll(() => server.stop());

@@ -197,7 +197,6 @@ test.describe('the page that a mail leads to', () => {
     await leave(owner);
   };
   test.beforeAll(async ({ browser, desk }) => {
-    test.setTimeout(120_000);
     await arrange(browser, desk);
   });
   test.afterAll(() => leave(person));
@@ -287,7 +286,6 @@ test.describe('the page that a mail leads to', () => {
     'is accessible on phones and desks, by day and by night, asked and stopped, and whole in Spanish',
     beforeRelease,
     async ({ page, context, settled, expectAccessibleEverywhere }) => {
-      test.setTimeout(120_000);
       await page.goto(stop);
       await listens(page);
       await settled();

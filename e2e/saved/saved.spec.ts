@@ -38,7 +38,6 @@ test.describe('saving a search', () => {
     baseURL,
     expectAccessibleEverywhere,
   }) => {
-    test.setTimeout(120_000);
     await as(context, otherTenant, baseURL);
     await forgetAll(page);
     await open(page, '/properties?city=Austin%2C+TX&bedrooms=2');
@@ -84,7 +83,6 @@ test.describe('saving a search', () => {
     'keeps a voucher with its tick alone',
     beforeRelease,
     async ({ page, context, baseURL, expectAccessibleEverywhere }) => {
-      test.setTimeout(120_000);
       await as(context, agent, baseURL);
       await forgetAll(page);
       await open(page, '/properties?city=Dallas');
@@ -174,7 +172,6 @@ test.describe('saved searches', () => {
     'that none are says how to begin; a list that does not come says so and comes when tried again',
     beforeRelease,
     async ({ page, context, baseURL, expectAccessibleEverywhere }) => {
-      test.setTimeout(120_000);
       await as(context, otherTenant, baseURL);
       await forgetAll(page);
       await open(page, '/saved');
@@ -258,7 +255,6 @@ test.describe('saved searches', () => {
     'are whole in Spanish, and fit a phone',
     beforeRelease,
     async ({ page, context, baseURL, expectAccessibleEverywhere }) => {
-      test.setTimeout(120_000);
       await as(context, tanya, baseURL);
       await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
       await page.setViewportSize({ width: 390, height: 844 });
@@ -285,7 +281,6 @@ test(
   'what a guest keeps can be removed and brought back, and stays in the browser',
   beforeRelease,
   async ({ page, context, baseURL, expectAccessibleEverywhere }) => {
-    test.setTimeout(120_000);
     await as(context, 'visitor', baseURL);
     await open(page, '/saved');
     await expect(mainOf(page).getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();

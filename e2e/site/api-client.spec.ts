@@ -71,7 +71,6 @@ test('a client that openapi-typescript makes of the document fits, and does what
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const document: OpenAPI3 = await (await request.get('/api/openapi.json')).json();
   // Inside the workspace, where the program can resolve its library.
   const folder = path.join(root, 'e2e/results/api-client');

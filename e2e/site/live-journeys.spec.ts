@@ -141,7 +141,6 @@ for (const language of ['en', 'es'] as const)
       `${role}, ${language}: register, open the mail, choose a password, out, wrong, in${forgets ? ', forgotten, in again' : ''}`,
       daily(language === (role === 'tenant' ? 'es' : 'en') && role !== 'agent'),
       async ({ page, context, hydrated, desk }) => {
-        test.setTimeout(90_000);
         const say = words[language];
         const name = `Ana ${role} ${language}`;
         const email = freshEmail(`${role}.${language}`);

@@ -10,7 +10,6 @@ const reason = 'The lease was signed a day after the home was listed. Please sho
 
 let server: MovedClockServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await startMovedClockServer(Number(process.env['E2E_PORT'] ?? 3100) + 9);
 });
 test.afterAll(() => server.stop());
@@ -136,7 +135,6 @@ test(
   'a license whose day has come is found from the overview, marked, and gone once it was looked up again',
   beforeRelease,
   async ({ browser }) => {
-    test.setTimeout(120_000);
     const { page: june, faults } = await browserOf(browser, juneAccount);
     await server.moveTo(149);
     await visit(june, '/staff');

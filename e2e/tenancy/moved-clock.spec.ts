@@ -10,7 +10,6 @@ const what = 'Water comes through the ceiling of the bathroom';
 
 let server: MovedClockServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await startMovedClockServer(Number(process.env['E2E_PORT'] ?? 3100) + 2);
 });
 test.afterAll(() => server.stop());
@@ -34,7 +33,6 @@ test(
   'a repair, a notice and two deposits run through their weeks on both screens',
   beforeRelease,
   async ({ browser }) => {
-    test.setTimeout(120_000);
     const devon = await browserOf(browser, devonAccount, { width: 390, height: 844 });
     const walter = await browserOf(browser, walterAccount, { width: 1280, height: 900 });
     const mine = devon.getByRole('region', { name: 'My home' }).getByRole('article', { name: home });
