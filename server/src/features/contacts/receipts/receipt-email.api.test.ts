@@ -31,7 +31,8 @@ describe('whoever writes with the address of a stranger', () => {
     const { link } = await write('stranger@example.org');
     const [mail, ...more] = await live.emailsTo('stranger@example.org');
     expect(more).toEqual([]);
-    expect(JSON.stringify(mail)).not.toMatch(/pills/i);
+    // Sealed facts are random letters, in which any short word may occur.
+    expect(JSON.stringify({ ...mail, factsSealed: undefined })).not.toMatch(/pills/i);
     expect(mail).toMatchObject({
       kind: 'receipt_link',
       subject: 'Your contact receipt: Sunny two-bedroom on Alder Street',
