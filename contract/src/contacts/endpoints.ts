@@ -58,7 +58,7 @@ export const initiateContact = endpoint({
   makesStale: [searchProperties, listReceipts],
   refusals: contactRefusals,
   summary: 'Record a contact',
-  description: `Returns the inquiry's receipt if it follows an inquiry; otherwise creates a receipt. ${repeatable}`,
+  description: `Returns the inquiry’s receipt if the contact follows an inquiry; otherwise creates a receipt. ${repeatable}`,
 });
 
 export const openReceipt = endpoint({

@@ -39,5 +39,5 @@ export const answerGuestContact = endpoint({
   refusals: ['viewer.unknown', 'guest_contact.not_found', 'guest_contact.changed'],
   summary: 'Answer whether the viewer sent the guest contacts about a home',
   description:
-    '`mine` moves the conversations about this home, with their messages, to the viewer’s account. With `not_mine` they stay a guest’s, the viewer gets no further email about them, and the contacts count for no one. The other side is not told in either case.',
+    '`mine` moves the conversations about this home, with their messages, to the viewer’s account. With `not_mine`, the conversations stay a guest’s, the viewer gets no further email about them, and the contacts count for no one. In both cases, the other side is not notified.',
 });

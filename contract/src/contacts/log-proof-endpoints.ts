@@ -14,7 +14,7 @@ export const readReceiptLogProof = endpoint({
   answer: receiptLogProof,
   refusals: ['viewer.unknown', 'receipt.not_found'],
   summary: 'Get the proof that a contact receipt is in the public log',
-  description: 'Only for the people named on the receipt and staff. For everyone else the receipt is not found.',
+  description: 'Only for the people named on the receipt and staff. Everyone else gets `receipt.not_found`.',
 });
 
 export const readReceiptLogProofByLink = endpoint({

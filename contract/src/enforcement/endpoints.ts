@@ -113,7 +113,7 @@ export const uploadAppealDocument = endpoint({
   limit: 'document',
   actsAs: 'owner',
   whileBanned: 'allowed',
-  upload: { file: 'A PDF document or a picture.' },
+  upload: { file: 'A PDF, JPEG or PNG file.' },
   answer: appealDocument,
   status: 201,
   makesStale: [],

@@ -97,7 +97,7 @@ export const addEvidence = endpoint({
   path: '/api/report-by-link/evidence',
   limit: 'reportEvidence',
   actsAs: 'anyone',
-  upload: { token: 'The token of the report’s link; comes before the file.', file: 'A PDF document or a picture.' },
+  upload: { token: 'The token of the report’s link. Must come before the file.', file: 'A PDF, JPEG or PNG file.' },
   answer: trackedReport,
   status: 201,
   makesStale: [],

@@ -38,7 +38,7 @@ export const listStaffPenalties = endpoint({
   answer: z.array(staffPenalty),
   refusals: reading,
   headers: cursorHeaders,
-  summary: 'List the penalties of all owners, newest first, or those that await a ban, oldest first',
+  summary: 'Staff: list the penalties of all owners, newest first, or those that await a ban, oldest first',
 });
 
 export const listStaffAppeals = endpoint({
@@ -54,7 +54,7 @@ export const listStaffAppeals = endpoint({
   answer: z.array(staffAppeal),
   refusals: reading,
   headers: cursorHeaders,
-  summary: 'List appeals by `state` (by default open ones, oldest first)',
+  summary: 'Staff: list appeals by `state` (by default open ones, oldest first)',
 });
 
 export const listCorrections = endpoint({
@@ -67,7 +67,7 @@ export const listCorrections = endpoint({
   answer: z.array(staffCorrection),
   refusals: reading,
   headers: cursorHeaders,
-  summary: 'List the errors of fact that owners reported and no one has answered, oldest first',
+  summary: 'Staff: list the errors of fact that owners reported and no one has answered, oldest first',
 });
 
 export const listDuties = endpoint({
@@ -80,5 +80,5 @@ export const listDuties = endpoint({
   answer: z.array(staffDuty),
   refusals: reading,
   headers: cursorHeaders,
-  summary: 'List training and monitoring duties that are overdue or due within 30 days, earliest due date first',
+  summary: 'Staff: list training and monitoring duties that are overdue or due within 30 days, earliest due date first',
 });

@@ -222,15 +222,15 @@ export type InnerLimitName = keyof typeof innerLimits;
 const span = (minutes: number): string =>
   minutes === hour ? 'an hour' : minutes === 1 ? 'a minute' : `in ${minutes} minutes`;
 
-/** Describes a limit for the API description: `At most 40 an hour by one person and 80 an hour from one network.` */
+/** Describes a limit for the API description: `Rate limit: at most 40 requests an hour per person and 80 an hour per network.` */
 export const describeLimit = (name: LimitName): string => {
   const { byAddress, byViewer }: CallLimit = callLimits[name];
   const said = (bucket: Bucket) => `${bucket.most.toLocaleString('en-US')} ${span(bucket.perMinutes)}`;
   return byViewer
-    ? `At most ${said(byViewer)} by one person and ${said(byAddress)} from one network.`
-    : `At most ${said(byAddress)} from one network.`;
+    ? `Rate limit: at most ${said(byViewer)} per person and ${said(byAddress)} per network.`
+    : `Rate limit: at most ${said(byAddress)} per network.`;
 };
 
 /** Describes how a call counts when its limit depends on the length of a text. */
 export const describeCount = ({ field, characters }: { field: string; characters: number }): string =>
-  `It counts once for every ${characters.toLocaleString('en-US')} characters of \`${field}\`.`;
+  `A request counts once for every ${characters.toLocaleString('en-US')} characters of \`${field}\`, rounded up.`;

@@ -34,7 +34,7 @@ export const idSaying = (error: string) =>
 export const id = idSaying('This must be a whole number');
 
 /** Id in a response. */
-export const idOut = z.int().min(1).max(largestId).describe('The ID of a record.');
+export const idOut = z.int().min(1).max(largestId).describe('The id of a record.');
 
 /** Description of every amount of money. */
 export const inCents = 'An integer amount in US cents: 180000 is $1,800.00.';

@@ -11,7 +11,7 @@ export const fee = z.object({
     .int({ error: feeError })
     .min(1, { error: feeError })
     .max(10_000_000, { error: feeError })
-    .describe('US cents each time the fee is due'),
+    .describe('The amount in US cents each time the fee is due.'),
 });
 
 /** A fee in a response. */

@@ -92,6 +92,6 @@ export const searchHeaders = {
   'X-Total-Count': 'The total number of matching homes: exact up to 10000, then `10000+`.',
   'X-Next-Cursor': 'The value of `cursor` for the next page; absent on the last page.',
   'X-Place':
-    'The place that was looked in, as it is called, percent-encoded: `Austin`, `Texas`, `78704`. Absent for anywhere, and for words that are no place.',
-  'X-Did-You-Mean': 'When nothing matched: near places, percent-encoded, separated by commas.',
+    'The name of the place that was searched, percent-encoded: `Austin`, `Texas`, `78704`. Absent if no place was given, or if the words do not name a place.',
+  'X-Did-You-Mean': 'If nothing matched, nearby places with homes, percent-encoded, separated by commas.',
 };

@@ -23,7 +23,7 @@ export const listOwnerProperties = endpoint({
   answer: z.array(ownProperty),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
   headers: cursorHeaders,
-  summary: "List an owner's homes with the state of their listings, newest first",
+  summary: 'List an owner’s homes with the state of their listings, newest first',
 });
 
 export const listPayableHomes = endpoint({
@@ -37,7 +37,7 @@ export const listPayableHomes = endpoint({
   query: z.object(lookedFor),
   answer: payableHomes,
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  summary: "List an owner's homes that can be paid for together now, newest first, with their total number",
+  summary: 'List an owner’s homes that can be paid for together now, newest first, with their total number',
   description: 'Returns at most as many homes as one payment can cover; `total` counts all of them.',
 });
 
@@ -50,7 +50,7 @@ export const readOwnerStats = endpoint({
   params: ofOwner,
   answer: ownerStats,
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  summary: "Get the figures of an owner's dashboard",
+  summary: 'Get the figures of an owner’s dashboard',
   description:
     'The response rate is the share of inquiries from the last 30 days that the owner answered, in the reply box or in the conversation. Profile views count distinct people in the last 30 days.',
 });

@@ -121,11 +121,11 @@ export const searchQuery = z.object({
     z.union([z.string(), z.number().transform(String)]).pipe(oneOf(bathChoices, 'Baths must be any, 1, 1.5, 2 or 3')),
   ),
   maxRent: anyMeansAbsent(wholeDollars('Max rent must be a whole number of dollars')).describe(
-    'Per month, in whole US dollars, inclusive',
+    'Per month, in whole US dollars, inclusive.',
   ),
   rentBand: anyMeansAbsent(oneOf(rentBands, 'This rent band is not known')),
   minRent: anyMeansAbsent(wholeDollars('Min rent must be a whole number of dollars')).describe(
-    'Per month, in whole US dollars, inclusive',
+    'Per month, in whole US dollars, inclusive.',
   ),
   type: anyMeansAbsent(oneOf(propertyTypes, 'This property type is not known')),
   amenities: z

@@ -14,7 +14,7 @@ export const uploadAttachment = endpoint({
   limit: 'document',
   actsAs: 'person',
   params: z.object({ id }),
-  upload: { file: 'A PDF document or a picture.' },
+  upload: { file: 'A PDF, JPEG or PNG file.' },
   answer: messageAttachment,
   status: 201,
   makesStale: [],

@@ -65,5 +65,5 @@ export const listBlocksForStaff = endpoint({
   answer: z.array(blockForStaff),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
   headers: cursorHeaders,
-  summary: 'List who blocked whom, with start and end, newest first',
+  summary: 'Staff: list who blocked whom, with start and end, newest first',
 });

@@ -41,7 +41,7 @@ export const listMessageReports = endpoint({
   answer: z.array(messageReportForStaff),
   refusals: staffOnly,
   headers: cursorHeaders,
-  summary: 'List reported messages, open ones oldest first, all others newest first',
+  summary: 'Staff: list reported messages, open ones oldest first, all others newest first',
 });
 
 export const decideMessageReport = endpoint({
@@ -56,7 +56,7 @@ export const decideMessageReport = endpoint({
   answer: messageReportForStaff,
   makesStale: [listMessageReports, readStaffQueues],
   refusals: [...staffOnly, 'message_report.not_found', 'message_report.already_decided', 'staff.own_matter'],
-  summary: 'Uphold or dismiss a report of a message, with a reason',
+  summary: 'Staff: uphold or dismiss a report of a message, with a reason',
   description:
     'The reporter sees the decision and its reason next to the message. Staff cannot decide in their own matter.',
 });

@@ -94,7 +94,7 @@ export const createListingPayment = endpoint({
   ],
   summary: 'Start a payment for a listing',
   description:
-    'For the owner of the home. Nothing is charged yet. A repeated request before paying returns the same open payment. Paying for an active listing extends it from its current end. An owner who did not agree to the penalties when registering agrees here, once, with `agreeToPenalties`.',
+    'For the owner of the home. Nothing is charged yet. A repeated request before paying returns the same open payment. Paying for an active listing extends it from its current end. An owner who did not agree to the penalties when registering must agree here once, with `agreeToPenalties`.',
 });
 
 export const confirmListingPayment = endpoint({
@@ -398,5 +398,5 @@ export const setSandboxFaults = endpoint({
   answer: sandboxFaults,
   makesStale: [readSandboxFaults],
   refusals: [...reading, 'sandbox.only'],
-  summary: 'Sandbox only: take the gateway down, make it hang, hold webhooks, or deliver each webhook twice',
+  summary: 'Sandbox only: simulate a gateway that is down, hangs, holds webhooks, or delivers each webhook twice',
 });

@@ -106,7 +106,7 @@ export const listRefundRequests = endpoint({
   ...paged,
   answer: z.array(refundRequest),
   refusals: [...reading],
-  summary: 'List owners’ refund requests that are not decided yet, oldest first',
+  summary: 'Staff: list owners’ refund requests that are not decided yet, oldest first',
 });
 
 export const listFailedRefunds = endpoint({
@@ -118,7 +118,7 @@ export const listFailedRefunds = endpoint({
   ...paged,
   answer: z.array(failedRefund),
   refusals: [...reading],
-  summary: 'List refunds that are still owed because the payer’s bank refused them, oldest first',
+  summary: 'Staff: list refunds that are still owed because the payer’s bank refused them, oldest first',
 });
 
 export const listChargebacks = endpoint({
@@ -131,7 +131,7 @@ export const listChargebacks = endpoint({
   headers: cursorHeaders,
   answer: z.array(disputedPayment),
   refusals: [...reading],
-  summary: 'List payments that were disputed with the payer’s bank',
+  summary: 'Staff: list payments that were disputed with the payer’s bank',
   description:
     'Without `state`, returns the disputes that the bank has not decided. Undecided disputes are sorted oldest first, decided disputes newest first. Evidence is submitted at the gateway; the bank’s decision arrives automatically.',
 });

@@ -28,7 +28,7 @@ export const listUsableRentCredits = endpoint({
   answer: z.array(usableRentCredit),
   refusals: staffOnly,
   headers: cursorHeaders,
-  summary: 'List the rent credits that can be applied to rent, soonest to expire first',
+  summary: 'Staff: list the rent credits that can be applied to rent, soonest to expire first',
   description: 'Each credit includes its tenant’s confirmed leases. A credit is never paid out.',
 });
 
@@ -42,7 +42,7 @@ export const listRentPayments = endpoint({
   answer: z.array(staffRentPayment),
   refusals: staffOnly,
   headers: cursorHeaders,
-  summary: 'List the parts of rents that Lintel pays from credits',
+  summary: 'Staff: list the parts of rents that Lintel pays from credits',
   description: '`to_pay`: applied to a rent but not paid yet, oldest first. `done`: paid or taken back, newest first.',
 });
 

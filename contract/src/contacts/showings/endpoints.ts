@@ -39,7 +39,7 @@ export const readShowingTimes = endpoint({
   refusals: [...ownOnly, ...homeRefusals],
   summary: 'List the open showing times of a home for one week',
   description:
-    'Starts on the given day, or on the first day that has an open time. Times are instants; `timeZone` is the time zone of the home. Only for signed-in tenants, because the times reveal when a home is empty.',
+    'The week starts on the given day, or on the first day that has an open time. Times are instants; `timeZone` is the time zone of the home. Only for signed-in tenants, because the times reveal when a home is empty.',
 });
 
 export const listShowings = endpoint({

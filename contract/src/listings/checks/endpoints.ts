@@ -28,7 +28,7 @@ export const listListingChecks = endpoint({
   headers: cursorHeaders,
   summary: 'Staff: list listings that need review, with the figures behind each finding',
   description:
-    '`open` findings wait for staff and `asked` findings wait for the owner’s answer; both are sorted oldest first. `decided` findings are sorted newest first. A finding accuses nobody, has no automatic consequence, and is visible only to staff.',
+    '`open` findings wait for staff and `asked` findings wait for the owner’s answer; both are sorted oldest first. `decided` findings are sorted newest first. A finding is not an accusation, has no automatic consequence, and is visible only to staff.',
 });
 
 export const askAboutListing = endpoint({

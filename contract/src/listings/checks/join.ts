@@ -36,5 +36,5 @@ export const joinListings = endpoint({
   ],
   summary: 'Staff: join two listings of one owner at one address into one home and keep one of them',
   description:
-    'The other listing is withdrawn permanently, and its address shows the home that stays. Saved homes move to the home that stays, and a feed of the other listing updates it from then on. It runs until the later end date of the two. Inquiries, showings, applications and payments stay with the listing that they were made for. Listings of different owners are never joined.',
+    'The other listing is withdrawn permanently, and its address shows the home that stays. Saved homes move to the home that stays, and a feed of the other listing updates it from then on. The listing that stays runs until the later of the two end dates. Inquiries, showings, applications and payments stay with the listing that they were made for. Listings of different owners are never joined.',
 });

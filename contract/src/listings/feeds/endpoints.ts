@@ -152,7 +152,7 @@ export const readHomesFeed = endpoint({
   actsAs: 'owner',
   answer: homesFeed,
   refusals: ownOnly,
-  summary: 'Get whether the acting owner’s homes are available at a secret link',
+  summary: 'Check whether the acting owner’s homes are available at a secret link',
 });
 
 export const makeHomesFeed = endpoint({

@@ -13,7 +13,7 @@ export const readMap = endpoint({
   refusals: [],
   summary: 'List the homes of a search on a map',
   description:
-    'Returns the same homes as the search, grouped by a grid into at most 200 clusters. Each home is placed at its public position: its exact point, a circle with a radius of 500 m that contains it, or the center of its ZIP code. The query is that of the search without `limit`, `cursor` and `sort`.',
+    'Returns the same homes as the search, grouped by a grid into at most 200 clusters. Each home is placed at its public position: its exact point, a circle with a radius of 500 m that contains it, or the center of its ZIP code. Accepts the query parameters of the search, except `limit`, `cursor`, `sort` and `unconfirmed`.',
 });
 
 export const readMapPlaces = endpoint({

@@ -10,7 +10,7 @@ export const circleRadiusMeters = 500;
 export const positionKinds = ['exact', 'near', 'zip'] as const;
 export type PositionKind = (typeof positionKinds)[number];
 
-const degrees = (what: string) => z.number().describe(`Degrees ${what} (WGS 84)`);
+const degrees = (what: string) => z.number().describe(`Degrees ${what} (WGS 84).`);
 
 /** Public position of a home. */
 export const homePosition = z.object({
@@ -49,8 +49,8 @@ const given = (error: string, most: number) =>
 
 /** A home's location as its owner enters it. */
 export const pointFields = {
-  latitude: given(latitudeError, 90).describe('Degrees north (WGS 84)'),
-  longitude: given(longitudeError, 180).describe('Degrees east (WGS 84)'),
+  latitude: given(latitudeError, 90).describe('Degrees north (WGS 84).'),
+  longitude: given(longitudeError, 180).describe('Degrees east (WGS 84).'),
   /** Off unless the owner turns it on: then everyone sees a circle that contains the home. */
   showExactPoint: z.union(
     [z.boolean(), z.enum(['true', 'false', 'yes', 'no', '']).transform((word) => word === 'true' || word === 'yes')],

@@ -25,7 +25,7 @@ export const mapQuery = searchQuery.omit({ limit: true, cursor: true, sort: true
 });
 export type MapQuery = z.output<typeof mapQuery>;
 
-const degrees = z.number().describe('Degrees (WGS 84)');
+const degrees = z.number().describe('Degrees (WGS 84).');
 const box = z.object({ west: degrees, south: degrees, east: degrees, north: degrees });
 
 /** Homes that are close together on a map of that size. */
@@ -33,7 +33,7 @@ export const mapCluster = z.object({
   latitude: degrees,
   longitude: degrees,
   homes: z.int().min(1),
-  fromRent: cents.describe('The lowest rent among the homes, in US cents per month'),
+  fromRent: cents.describe('The lowest rent among the homes, in US cents per month.'),
   /** Largest place nearby. */
   near: z.string().nullable(),
   /** The home's id, if the cluster is a single home. */

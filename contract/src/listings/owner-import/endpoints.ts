@@ -16,7 +16,7 @@ export const listHomeImports = endpoint({
   answer: z.array(homeImport),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
   headers: cursorHeaders,
-  summary: "List the acting owner's imported files, newest first",
+  summary: 'List the acting owner’s imported files, newest first',
 });
 
 export const readHomeImport = endpoint({
@@ -52,7 +52,7 @@ export const uploadHomeImport = endpoint({
   path: '/api/home-imports',
   limit: 'homeImport',
   actsAs: 'owner',
-  upload: { file: 'The homes as CSV, with a line of headings.' },
+  upload: { file: 'A CSV file of homes with a line of column headings.' },
   answer: homeImport,
   status: 201,
   makesStale: [listHomeImports],
@@ -69,7 +69,7 @@ export const uploadHomeImport = endpoint({
   ],
   summary: 'Upload a file of homes to review before they are added',
   description:
-    'The body is `multipart/form-data` with one file part `file`: CSV in UTF-8, UTF-16 or Windows-1252, separated by commas, semicolons or tabs, with the column headings in one of the first twenty lines; at most 20 MB and 10,000 homes. Nothing is added yet: each row is validated against the rules for adding a home, with the rent in dollars. If the same file is uploaded again before its import is finished, the existing import is returned. Homes from an earlier file, matched by their reference or their whole content, are `known` and are not created again. If columns are missing, the refusal lists them in `fields`. An optional part `columns` before the file maps each column to a field, as a JSON list in the order of the response’s `columns` (`["title", null, "rent"]`); an empty list accepts the file even if columns are missing. The next file with the same headings is mapped in the same way.',
+    'The body is `multipart/form-data` with one file part `file`: CSV in UTF-8, UTF-16 or Windows-1252, separated by commas, semicolons or tabs, with the column headings in one of the first twenty lines; at most 20 MB and 10,000 homes. Nothing is added yet: each row is validated against the rules for adding a home, with the rent in dollars. If the same file is uploaded again before its import is finished, the existing import is returned. Homes from an earlier file, matched by their reference or their whole content, are `known` and are not created again. If columns are missing, the error lists them in `fields`. An optional part `columns` before the file maps each column to a field, as a JSON list in the order of the response’s `columns` (`["title", null, "rent"]`); an empty list accepts the file even if columns are missing. The next file with the same headings is mapped in the same way.',
 });
 
 export const startHomeImport = endpoint({

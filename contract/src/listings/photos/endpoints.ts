@@ -14,7 +14,7 @@ export const addPhoto = endpoint({
   limit: 'photo',
   actsAs: 'owner',
   params: propertyOf,
-  upload: { file: 'A picture: JPEG, PNG or WebP.' },
+  upload: { file: 'A photo in JPEG, PNG or WebP format.' },
   answer: ownProperty,
   status: 201,
   makesStale: readsOfHomes,
@@ -79,7 +79,7 @@ export const describePhoto = endpoint({
   answer: ownProperty,
   makesStale: readsOfHomes,
   refusals: [...changeRefusals, 'photo.not_found', 'wording.violation'],
-  summary: 'Update the description of a photo for people who cannot see it',
+  summary: 'Update the alt text of a photo',
 });
 
 export const removePhoto = endpoint({

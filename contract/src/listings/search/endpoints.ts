@@ -32,7 +32,7 @@ export const suggestPlaces = endpoint({
   refusals: [],
   summary: 'List places whose name begins with a text',
   description:
-    'Returns at most eight states, cities and ZIP codes of the United States, largest first, as suggestions while somebody types.',
+    'Returns at most eight states, cities and ZIP codes of the United States, largest first, as suggestions while someone types.',
 });
 
 export const readProperty = endpoint({
@@ -59,5 +59,5 @@ export const readDataSource = endpoint({
   actsAs: 'anyone',
   answer: dataSource,
   refusals: [],
-  summary: 'Get whether listings are sample or live data',
+  summary: 'Check whether listings are sample or live data',
 });

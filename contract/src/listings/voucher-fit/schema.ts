@@ -11,8 +11,8 @@ const amount = z
   .int({ error: 'This must be a whole number of cents' })
   .min(0, { error: 'This cannot be less than nothing' })
   .max(1_000_000_00, { error: 'This amount is too large' })
-  .describe('US cents per month');
-const yearly = amount.describe('US cents per year');
+  .describe('US cents per month.');
+const yearly = amount.describe('US cents per year.');
 const bedrooms = z
   .int({ error: 'Please enter a number of bedrooms' })
   .min(0, { error: 'Please enter a number of bedrooms' })
@@ -54,7 +54,7 @@ const familyFields = {
   welfareRentUnknown: z.boolean().optional(),
   minimumRentCents: amount
     .max(mostMinimumRentCents, { error: 'An authority’s minimum rent is at most $50' })
-    .describe('US cents per month')
+    .describe('US cents per month.')
     .optional(),
   minimumRentHardship: z.boolean().optional(),
 };
@@ -80,7 +80,7 @@ export const voucherFitQuestion = z
     utilityAllowanceCents: amount.optional(),
     paymentStandardCents: amount.optional(),
     initialOccupancy: z.boolean().optional(),
-    asOf: day.describe('The day whose rules and rents apply, YYYY-MM-DD; today if absent').optional(),
+    asOf: day.describe('The day whose rules and rents apply, YYYY-MM-DD; today if absent.').optional(),
   })
   .refine(({ propertyId, rentCents }) => propertyId !== undefined || rentCents !== undefined, {
     path: ['rentCents'],

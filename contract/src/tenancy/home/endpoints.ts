@@ -61,7 +61,7 @@ export const uploadMaintenancePhoto = endpoint({
   limit: 'document',
   actsAs: 'tenant',
   params: ofId,
-  upload: { file: 'A picture.' },
+  upload: { file: 'A PDF, JPEG or PNG file.' },
   answer: maintenancePhoto,
   status: 201,
   makesStale: [],
@@ -76,9 +76,9 @@ export const uploadMaintenancePhoto = endpoint({
     'document.bad_name',
     'document.too_many',
   ],
-  summary: 'Upload a picture for a repair request (multipart, field `file`)',
+  summary: 'Upload a picture or a PDF for a repair request (multipart, field `file`)',
   description:
-    'PDF, JPEG or PNG up to 10 MB. Include its `id` in `photos` of the repair request. Unused uploads are deleted after a day.',
+    'PDF, JPEG or PNG up to 10 MB. Send the returned `id` in `photos` of the repair request. Unused uploads are deleted after a day.',
 });
 
 export const requestMaintenance = endpoint({

@@ -14,7 +14,7 @@ export const listMaintenanceRequests = endpoint({
   params: z.object({ landlordId: id }),
   answer: z.array(maintenanceRequest),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  summary: 'List a landlord’s maintenance requests, open requests first',
+  summary: 'List a landlord’s repair requests, open requests first',
   description: 'Returns at most 200 requests. Open requests come before all others; each group is sorted newest first.',
 });
 

@@ -35,5 +35,5 @@ export const serveManyNotices = endpoint({
   refusals: [...ownOnly, 'request.idempotency_conflict'],
   summary: 'Serve a notice in each of several tenancies',
   description:
-    'Each notice is served independently: a failure in one tenancy does not affect the others. This call never serves a notice that would be void or would take effect on another day. A repeated request with the same Idempotency-Key returns the notices of the first request and serves only those that are missing.',
+    'Each notice is served independently: a failure in one tenancy does not affect the others. This call never serves a notice that would be void or would take effect on another day. A repeated request with the same `Idempotency-Key` returns the notices of the first request and serves only those that are missing.',
 });

@@ -35,7 +35,7 @@ export const addTenancy = endpoint({
   refusals: [...ownOnly, 'property.not_found', 'tenancy.no_zone', 'request.idempotency_conflict'],
   summary: 'Add a tenancy that began outside Lintel',
   description:
-    'Lintel emails the address in `tenantEmail` to ask that person whether the tenancy is theirs. Nobody is told whether that address has an account.',
+    'Lintel emails the address in `tenantEmail` to ask that person whether the tenancy is theirs. The response does not reveal whether that address has an account.',
 });
 
 export const endTenancy = endpoint({

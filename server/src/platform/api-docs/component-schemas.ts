@@ -87,7 +87,7 @@ export const gatherSchemas = () => {
   for (const [id, schema] of namedSchemas) registry.add(schema, { id, ...described(schema) });
   const found: Record<Way, Map<string, Json>> = { input: new Map(), output: new Map() };
 
-  /** Names a schema in this document: a call's body or answer, for which the contract has no name. */
+  /** Names a schema in this document: a call's request or response body, for which the contract has no name. */
   const name = (schema: z.ZodType, id: string): void => {
     if (!registry.get(schema)?.id) registry.add(schema, { id, ...described(schema) });
   };

@@ -1,7 +1,7 @@
 import type { Json } from './component-schemas.ts';
 import recorded from './examples.json' with { type: 'json' };
 
-/** A call as it was sent, with its answer if there was one. Shown with the call, and sent again by the tests. */
+/** An example request, and its response if there was one. The API reference shows it with the call, and the tests send it again. */
 export type Example = {
   params?: Json;
   query?: Json;
@@ -11,5 +11,5 @@ export type Example = {
   from?: string;
 };
 
-/** Examples by call name, from the sample data. `RECORD_EXAMPLES=1` makes the permission tests, which send them, write them again. */
+/** Examples by call name, from the sample data. With `RECORD_EXAMPLES=1`, the permission tests, which send them, record them again. */
 export const examples = recorded as unknown as Readonly<Record<string, Example>>;

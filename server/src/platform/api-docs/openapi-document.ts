@@ -99,7 +99,7 @@ export const openApiDocument = (
 
   const responses: Record<string, Json> = {
     NotModified: {
-      description: 'What was named in `If-None-Match` is still the answer.',
+      description: 'The content has not changed since the response whose `ETag` was sent in `If-None-Match`.',
       headers: { ETag: headerRef('ETag') },
     },
   };
@@ -137,7 +137,7 @@ export const openApiDocument = (
       ...(endpoint.upload ? { requestBody: formOf(endpoint.upload) } : {}),
       responses: {
         [endpoint.status ?? 200]: {
-          description: endpoint.status === 201 ? 'It is made.' : 'The answer.',
+          description: endpoint.status === 201 ? 'Created.' : 'Success.',
           headers: headersOf(endpoint),
           content: {
             'application/json': {
@@ -158,7 +158,7 @@ export const openApiDocument = (
     calls[path] = { ...calls[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
   const { schemas, sent } = close();
-  // Only requests refer to the input schemas; answers keep theirs.
+  // Only requests refer to the input schemas; responses keep the output schemas.
   for (const item of Object.values(calls)) {
     for (const operation of Object.values(item) as Json[]) {
       for (const part of ['parameters', 'requestBody']) if (part in operation) operation[part] = sent(operation[part]);
@@ -187,7 +187,7 @@ export const openApiDocument = (
           name: 'Idempotency-Key',
           in: 'header',
           description:
-            'Up to 200 printable characters: the same key within a day gets the same answer and happens once.',
+            'At most 200 printable ASCII characters. A repeated request with the same key within a day takes effect only once and gets the same response.',
           schema: { type: 'string', maxLength: 200 },
         },
       },
@@ -197,7 +197,7 @@ export const openApiDocument = (
           in: 'cookie',
           name: server.sessionCookie,
           description:
-            'Set by signing in: HttpOnly, SameSite=Lax. Ends after 14 days without use and 90 days in all. Calls that write are refused when they come from another site (see `Origin` above). In the demo the cookie `lintel_viewing_as` says whom a browser acts as instead.',
+            'Set when a person signs in: HttpOnly, SameSite=Lax. The session expires after 14 days without use, and after 90 days in any case. Calls that write are rejected if they come from another site (see “Cross-site requests” above). In the demo, the cookie `lintel_viewing_as` selects the person that the browser acts as.',
         },
       },
     },

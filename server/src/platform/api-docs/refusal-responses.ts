@@ -67,22 +67,22 @@ export const refusalResponses = (endpoint: Endpoint, responses: Record<string, J
   return answers;
 };
 
-/** The body of every refusal. */
+/** The body of every error response. */
 export const refusalSchema: Json = {
   type: 'object',
-  description: 'Why a call was refused: `code` for programs, `message` for people, `fields` for forms.',
+  description: 'The reason that a request was rejected: `code` for programs, `message` for people, `fields` for forms.',
   required: ['code', 'message'],
   properties: {
     code: { $ref: '#/components/schemas/RefusalCode' },
-    message: { type: 'string', description: 'A sentence that may be shown.' },
+    message: { type: 'string', description: 'A sentence that can be shown to the user.' },
     fields: {
       type: 'object',
-      description: 'What is wrong with single fields, by their path (`address.city`).',
+      description: 'The error of each invalid field, by the path of the field (`address.city`).',
       additionalProperties: { type: 'string' },
     },
     instead: {
       type: 'object',
-      description: 'What would put things right, by the path of the field to be changed, where that is known.',
+      description: 'A value that fixes the error, if one is known, by the path of the field to change.',
       additionalProperties: { type: 'string' },
     },
   },
@@ -90,6 +90,6 @@ export const refusalSchema: Json = {
 
 export const refusalCodeSchema: Json = {
   type: 'string',
-  description: 'Every reason for which a call is refused. More may be added.',
+  description: 'The code of an error. More codes may be added.',
   enum: Object.keys(refusals).sort(),
 };

@@ -60,7 +60,7 @@ export const serveApiDocs = async (
     routePrefix: servedPaths.apiDocs,
     configuration: {
       url: servedPaths.apiDescription,
-      title: 'Lintel calls',
+      title: 'Lintel API reference',
       telemetry: false,
       withDefaultFonts: false,
       agent: { disabled: true },
