@@ -74,7 +74,8 @@ export const listReferrals = endpoint({
   refusals: ownOnly,
   headers: cursorHeaders,
   summary: 'List an agent’s referrals, newest first',
-  description: 'Returns an empty list for an agent who is not approved.',
+  description:
+    'Returns an empty list if the caller is an agent who is not approved. Staff see the referrals in any case.',
 });
 
 export const listRecentActivity = endpoint({
@@ -88,7 +89,7 @@ export const listRecentActivity = endpoint({
   answer: z.array(recentActivity),
   refusals: ownOnly,
   headers: cursorHeaders,
-  summary: 'List an agent’s latest actions, in the words that the tenant sees',
+  summary: 'List an agent’s latest actions, newest first',
 });
 
 export const readReferralTerms = endpoint({
@@ -101,7 +102,7 @@ export const readReferralTerms = endpoint({
   query: z.object({ propertyId: id }),
   answer: referralTermsOfHome,
   refusals: [...ownOnly, 'property.not_found', 'property.not_available', 'property.no_owner', 'property.is_own'],
-  summary: 'Preview the commission of a referral for a home',
+  summary: 'Get the commission that a referral for a home would earn',
 });
 
 export const addReferral = endpoint({
@@ -142,7 +143,7 @@ export const readReferral = endpoint({
   params: z.object({ id }),
   answer: referralInFull,
   refusals: ['viewer.unknown', 'referral.not_found', 'agent.in_review', 'agent.not_approved'],
-  summary: 'Get a referral with its history and, by the receipts, the first agent who introduced the tenant',
+  summary: 'Get a referral with its history and whether the receipts show its agent as the first contact',
 });
 
 export const advanceReferral = endpoint({
@@ -158,7 +159,8 @@ export const advanceReferral = endpoint({
   makesStale: [readReferral, listReferrals, listRecentActivity, readAgentStats],
   refusals: [...acting, 'referral.not_forward'],
   summary: 'Move a referral to its next step',
-  description: 'Only forward. Lintel records the steps that it sees itself: applications, leases and commissions.',
+  description:
+    'A referral only moves forward. The agent can set `viewing_scheduled`. Lintel records applications, leases and commissions itself.',
 });
 
 export const sendReferralMessage = endpoint({
@@ -184,7 +186,7 @@ export const sendReferralMessage = endpoint({
     'wording.not_sent',
   ],
   summary: 'Send a message to the tenant of a referral',
-  description: `Posts the message in the thread between agent and tenant (with \`withOwner\`, if the tenant allows it, also with the owner), sends it by email and adds it to the tenant’s record. ${repeatable}`,
+  description: `Posts the message in the conversation between agent and tenant, emails it to the tenant and adds it to the tenant’s record. If \`withOwner\` is true, the message is posted in a conversation that includes the owner and is not emailed directly; the tenant must have allowed this. ${repeatable}`,
 });
 
 export const addActivity = endpoint({
@@ -221,7 +223,7 @@ export const listReferralDocuments = endpoint({
   refusals: acting,
   summary: 'List the documents that a tenant lets an agent open',
   description:
-    'Returns documents of the tenant’s application for the home of the referral, of the kinds that the tenant selected. To open one, call `POST /api/referrals/{id}/documents/{documentId}/open` with `{"purpose", "accessType"}`. The purpose is added to the tenant’s record before the file is sent.',
+    'Returns the documents of the tenant’s application for the referral’s home. Only kinds of documents that the tenant selected are included. To open one, call `POST /api/referrals/{id}/documents/{documentId}/open` with `{"purpose", "accessType"}`. The purpose is added to the tenant’s record before the file is sent.',
 });
 
 export const answerReferralDispute = endpoint({

@@ -36,7 +36,7 @@ export const setReferralOptIn = endpoint({
   refusals: ['viewer.unknown', 'property.not_found', 'property.withdrawn', 'opt_in.other_commission'],
   summary: 'Start or stop accepting agents’ referrals for a home',
   description:
-    'To accept, send the commission that was shown, in cents; if it has changed since, the request is rejected. Stopping does not affect existing referrals.',
+    'To accept, send the commission that was shown to the owner, in cents. If it has changed since, the request is rejected. Stopping does not affect existing referrals.',
 });
 
 export const listOwnerReferrals = endpoint({
@@ -105,6 +105,6 @@ export const payOwnerCommission = endpoint({
     'payment.no_use',
     'gateway.unavailable',
   ],
-  summary: 'Pay a commission that is due with the card on file',
+  summary: 'Pay a due commission with the card on file',
   description: 'A repeated request does not pay again. A disputed commission cannot be paid until staff have decided.',
 });

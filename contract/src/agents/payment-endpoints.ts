@@ -30,7 +30,7 @@ export const readAgentSubscription = endpoint({
   params: agentId,
   answer: agentSubscription,
   refusals: [...ownOnly, 'agent.not_found'],
-  summary: 'Get an agent’s subscription, with prices in cents a month',
+  summary: 'Get an agent’s subscription, with prices in cents per month',
 });
 
 export const listCommissions = endpoint({
@@ -81,8 +81,9 @@ export const listSubscriptionInvoices = endpoint({
   answer: z.array(subscriptionInvoice),
   refusals: ownOnly,
   headers: cursorHeaders,
-  summary: 'List an agent’s subscription charges, newest first',
-  description: 'The invoice of each charge is a PDF at `/api/agents/subscription/{number}/invoice`.',
+  summary: 'List an agent’s subscription invoices, newest first',
+  description:
+    'Includes only charges that were paid, even if the bank reversed the payment later. The invoice of each charge is a PDF at `/api/agents/subscription/{number}/invoice`.',
 });
 
 const makesStale = [
@@ -130,7 +131,7 @@ export const changeSubscription = endpoint({
   makesStale,
   summary: 'Change the subscription plan',
   description:
-    'A more expensive plan starts immediately, and the rest of the period is charged to the cent. A cheaper plan starts with the next period.',
+    'A more expensive plan starts immediately, and the price difference for the rest of the period is charged to the cent. If this amount is too small to charge, it is added to the next renewal. A cheaper plan starts with the next period.',
 });
 
 export const cancelSubscription = endpoint({
@@ -144,7 +145,7 @@ export const cancelSubscription = endpoint({
   answer: agentSubscription,
   refusals: [...isOwn, 'subscription.not_active'],
   makesStale,
-  summary: 'Cancel a subscription at the end of the paid period',
+  summary: 'Cancel a subscription at the end of the paid period, or immediately if it is past due',
 });
 
 export const keepSubscription = endpoint({
@@ -172,7 +173,7 @@ export const retrySubscription = endpoint({
   answer: agentSubscription,
   refusals: [...isOwn, 'subscription.not_past_due', ...charging],
   makesStale,
-  summary: 'Retry a charge that is due, for example after a new card was saved',
+  summary: 'Retry the charge of a past-due subscription, for example after saving a new card',
 });
 
 export const listAgentCards = endpoint({
@@ -184,7 +185,7 @@ export const listAgentCards = endpoint({
   params: agentId,
   answer: z.array(savedCard),
   refusals: isOwn,
-  summary: 'List the cards on file for a subscription; the card that is charged first is first',
+  summary: 'List the cards on file for a subscription, newest first; the newest card is charged',
 });
 
 export const setUpAgentCard = endpoint({
@@ -214,7 +215,7 @@ export const keepAgentCard = endpoint({
   refusals: [...isOwn, 'payment.not_found', 'payment.not_completed', 'gateway.unavailable'],
   makesStale: [readAgentSubscription, listAgentCards],
   summary: 'Save a card that the gateway accepted and replace the cards on file',
-  description: '`left` lists earlier cards that could not be removed now.',
+  description: '`left` lists the earlier cards that could not be removed.',
 });
 
 export const listAgentPayouts = endpoint({
@@ -257,7 +258,7 @@ export const setPayoutAccount = endpoint({
   answer: payoutAccount,
   refusals: [...isOwn, 'agent.not_found', 'payout_account.not_found', 'gateway.unavailable'],
   makesStale: [readPayoutAccount, listAgentPayouts],
-  summary: 'Set the account that commissions are paid to: an account that the brokerage has at the payment service',
+  summary: 'Set the account that commissions are paid to: an existing account of the brokerage at the payment service',
 });
 
 export const setUpPayoutAccount = endpoint({
@@ -271,10 +272,9 @@ export const setUpPayoutAccount = endpoint({
   answer: payoutAccountSetup,
   refusals: [...isOwn, 'agent.not_found', 'gateway.unavailable'],
   makesStale: [readPayoutAccount],
-  summary:
-    'Start or continue the setup of the brokerage’s account; returns the address where the payment service asks for the details',
+  summary: 'Start or continue the setup of the brokerage’s account',
   description:
-    'The address expires after a few minutes and works for one visit. Request another one if it has expired.',
+    'Returns the URL where the payment service asks for the account’s details. The URL expires after a few minutes and works for one visit. If it has expired, request another one.',
 });
 
 export const checkPayoutAccount = endpoint({
@@ -288,7 +288,7 @@ export const checkPayoutAccount = endpoint({
   answer: payoutAccount,
   refusals: [...isOwn, 'agent.not_found', 'gateway.unavailable'],
   makesStale: [readPayoutAccount, listAgentPayouts],
-  summary: 'Check the status of the brokerage’s account at the payment service; held payouts are sent once it is ready',
+  summary: 'Refresh the status of the brokerage’s account at the payment service and send held payouts if it is ready',
 });
 
 const staffOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;

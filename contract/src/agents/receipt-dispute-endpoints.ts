@@ -65,7 +65,7 @@ export const readDisputedReceiptByLink = endpoint({
   refusals: ['receipt.not_found'],
   summary: 'Get the objections to a contact receipt by its secret link',
   description:
-    'For a person who sent a message without signing in and reads the receipt as its tenant. The secret is sent in the request body, so that it does not appear in URLs or logs.',
+    'For people who sent a message without signing in. Anyone with the link is treated as the tenant named on the receipt. The secret is sent in the request body, so that it does not appear in URLs or logs.',
 });
 
 export const disputeReceiptByLink = endpoint({
@@ -88,7 +88,7 @@ export const disputeReceiptByLink = endpoint({
   ],
   summary: 'Object to a contact receipt by its secret link',
   description:
-    'For a person who sent a message without signing in. The objection is handled like any other; the decision is sent by email to the address on the receipt.',
+    'For people who sent a message without signing in. The objection is handled like any other; the decision is sent by email to the address on the receipt.',
 });
 
 export const listReceiptDisputes = endpoint({
@@ -107,7 +107,7 @@ export const listReceiptDisputes = endpoint({
   refusals: staffOnly,
   headers: cursorHeaders,
   summary: 'Staff: list the objections to contact receipts',
-  description: 'Open objections oldest first, decided objections newest first.',
+  description: 'Open objections are sorted oldest first, decided objections newest first.',
 });
 
 export const decideReceiptDispute = endpoint({
@@ -124,5 +124,5 @@ export const decideReceiptDispute = endpoint({
   refusals: [...staffOnly, 'staff.own_matter', 'dispute.not_found', 'dispute.already_decided'],
   summary: 'Staff: decide an objection to a contact receipt',
   description:
-    'If the objection is upheld, the receipt is set aside on record: it no longer counts as a first contact, and the next receipt decides. If it is dismissed, the receipt stands as resolved. Everyone named on the receipt is notified. Not allowed for staff who are named on the receipt.',
+    'If the objection is upheld, the receipt is marked `set_aside`. It no longer counts as a first contact, and the next receipt determines the first contact. If the objection is dismissed, the receipt remains valid and is marked `resolved`. Everyone named on the receipt is notified. Not allowed for staff who are named on the receipt.',
 });

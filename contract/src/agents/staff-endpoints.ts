@@ -25,8 +25,8 @@ export const listReferralDisputes = endpoint({
   answer: z.array(disputeForStaff),
   refusals: staffOnly,
   headers: cursorHeaders,
-  summary: 'Staff: list the objections to referrals, with what the receipts show',
-  description: 'Open objections oldest first, decided objections newest first.',
+  summary: 'Staff: list the objections to referrals, with the related receipts',
+  description: 'Open objections are sorted oldest first, decided objections newest first.',
 });
 
 export const decideReferralDispute = endpoint({
@@ -43,7 +43,7 @@ export const decideReferralDispute = endpoint({
   refusals: [...staffOnly, 'staff.own_matter', 'dispute.not_found', 'dispute.already_decided', 'dispute.awaits_agent'],
   summary: 'Staff: decide an objection to a referral',
   description:
-    'If the objection is upheld, the introduction does not count: its receipt is set aside, and the next receipt decides. A decision is possible once the agent has answered or the time to answer has passed.',
+    'If the objection is upheld, the introduction does not count: its receipt is set aside, a commission for it that is not paid yet is voided, and the next receipt determines the first contact. A decision is possible once the agent has answered or the time to answer has passed.',
 });
 
 export const listStaffCommissions = endpoint({
@@ -87,5 +87,5 @@ export const disputeReferralAsStaff = endpoint({
   ],
   summary: 'Staff: object to the referral of a commission',
   description:
-    'Possible until the commission is paid. The commission is put on hold, the agent is notified and can answer within seven days, and another staff member decides.',
+    'Possible until the payout of the commission has started. The commission is put on hold, the agent is notified and can answer within seven days, and another staff member decides.',
 });

@@ -24,8 +24,9 @@ export const readTransparency = endpoint({
   params: z.object({ id }),
   answer: transparency,
   refusals: ownOnly,
-  summary: 'Get everything that agents did for a tenant',
-  description: 'Returns the totals and the newest entries of each kind; older entries are returned page by page.',
+  summary: 'Get a summary of what agents did for a tenant',
+  description:
+    'Returns the totals and the newest entries of each kind. To get older entries, call `GET /api/agent-transparency/{id}/entries`.',
 });
 
 export const listTransparency = endpoint({
@@ -68,7 +69,8 @@ export const listTenantReferrals = endpoint({
   refusals: ownOnly,
   headers: cursorHeaders,
   summary: 'List the agents who introduced a tenant, and their permissions',
-  description: 'Includes referrals that await an answer, which are found by the email address of the caller.',
+  description:
+    'Includes referrals that the tenant has not answered yet, matched by the caller’s email address. Staff do not see those.',
 });
 
 export const answerReferral = endpoint({

@@ -19,7 +19,8 @@ const own = { feature: 'helpers', actsAs: 'person' } as const;
 const ofOne = ['viewer.unknown', 'helper.not_found'] as const;
 const acting = [...ofOne, 'helper.ended', 'helper.out_of_scope'] as const;
 
-const onRecord = 'The action is added to the tenant’s record immediately.';
+const onRecord =
+  'The action is added to the tenant’s record immediately. Repeated reads within ten minutes are added only once.';
 
 export const listHelped = endpoint({
   ...own,
@@ -31,7 +32,7 @@ export const listHelped = endpoint({
   refusals: ['viewer.unknown'],
   headers: cursorHeaders,
   summary: 'List the tenants that I help or am invited to help, with what is due next',
-  description: `Due dates are included only as far as the tenant allows. ${onRecord}`,
+  description: `Only due dates that the helper’s permissions cover are included. ${onRecord}`,
 });
 
 export const answerHelpInvitation = endpoint({
@@ -113,7 +114,7 @@ export const writeForTenant = endpoint({
     'request.idempotency_conflict',
   ],
   summary: 'Send a message to the owner of a home for a tenant that I help',
-  description: `The message and its receipt start with who wrote it for whom. The owner’s answer goes to the tenant. ${onRecord}`,
+  description: `The message and its receipt start with a line that names the helper and the tenant. The owner’s reply goes to the tenant. ${onRecord}`,
 });
 
 export const listHelpedApplications = endpoint({
@@ -155,7 +156,7 @@ export const addHelpedDocument = endpoint({
     'document.too_many',
   ],
   summary: 'Add a document to an application of a tenant that I help',
-  description: `The request is the same as the tenant’s: a file part \`file\` and, before it, an optional field \`kind\`. A helper cannot open or delete existing documents. ${onRecord}`,
+  description: `The request has the same form parts as the tenant’s: an optional field \`kind\`, followed by the file part \`file\`. A helper cannot open or delete existing documents. ${onRecord}`,
 });
 
 export const readHelpedPacket = endpoint({

@@ -57,7 +57,7 @@ export const addWebhook = endpoint({
   refusals: [...ownOnly, 'webhook.too_many', 'webhook.already_there'],
   summary: 'Create a webhook for events about my homes',
   description:
-    'Each delivery is signed as specified by Standard Webhooks. The body is `{type, timestamp, data: {id, propertyId, page}}` and contains no personal data. A status from 200 to 299 within 10 seconds counts as received; redirects are not followed. Otherwise the delivery is retried after 1, 5 and 30 minutes and 2, 5, 10 and 24 hours. Status 410 ends the webhook. An event may be delivered twice, and events may arrive out of order.',
+    'Each delivery is signed as specified by Standard Webhooks. The body is `{type, timestamp, data: {id, propertyId, page}}` and contains no personal data. A status from 200 to 299 within 10 seconds counts as received; redirects are not followed. Otherwise the delivery is retried after 1, 5 and 30 minutes and 2, 5, 10 and 24 hours, each counted from the previous attempt. Status 410 is not retried and stops the webhook: its state becomes `gone`. An event may be delivered twice, and events may arrive out of order.',
 });
 
 export const changeWebhook = endpoint({
@@ -129,5 +129,5 @@ export const sendDeliveryAgain = endpoint({
   answer: webhookDelivery,
   makesStale: stale,
   refusals: [...ownWebhook, 'webhook.not_active', 'webhook.no_delivery'],
-  summary: 'Resend a delivery with the same `webhook-id` and a new timestamp',
+  summary: 'Resend a delivery with the same `webhook-id` and a new `webhook-timestamp`',
 });

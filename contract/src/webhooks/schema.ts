@@ -43,17 +43,17 @@ export const webhook = z.object({
   state: z
     .enum(webhookStates)
     .describe(
-      '`paused` by its owner, `failing` set by Lintel after many failures, `gone` after HTTP 410. Only `active` webhooks receive deliveries.',
+      '`paused`: paused by its owner. `failing`: stopped by Lintel because deliveries kept failing. `gone`: stopped after HTTP 410. Only `active` webhooks receive deliveries.',
     ),
   addedAt: instant,
-  signsTwiceUntil: instant.nullable().describe('Until then, deliveries are also signed with the previous secret.'),
-  waiting: z.int().min(0).describe('Deliveries that have not arrived yet.'),
+  signsTwiceUntil: instant.nullable().describe('Until this time, deliveries are also signed with the previous secret.'),
+  waiting: z.int().min(0).describe('Number of deliveries that wait to be sent or retried.'),
 });
 export type Webhook = z.output<typeof webhook>;
 
 export const webhookWithSecret = z.object({
   webhook,
-  secret: z.string().describe('`whsec_` followed by base64. Returned only this once.'),
+  secret: z.string().describe('`whsec_` followed by base64. Returned only once.'),
 });
 
 export const webhookOf = z.object({ id });
@@ -63,21 +63,21 @@ export const deliveriesQuery = z.object({ ...pageByCursor, limit: pageLimit(20) 
 /** A delivery of one event to one webhook: waiting, delivered, or failed for good. */
 export const webhookDelivery = z.object({
   id: idOut,
-  messageId: z.string().describe('The header `webhook-id`, the same for every attempt.'),
+  messageId: z.string().describe('Value of the header `webhook-id`, the same for every attempt.'),
   event: z.enum(deliveryEvents),
   state: z.enum(deliveryStates),
   occurredAt: instant,
   tries: z.int().min(0),
-  triedAt: instant.nullable().describe('The latest attempt.'),
+  triedAt: instant.nullable().describe('Time of the latest attempt.'),
   nextAt: instant
     .nullable()
-    .describe('The next attempt; null while the webhook is not active and after the last attempt.'),
+    .describe('Time of the next attempt. Null if the webhook is inactive, after delivery and after the last attempt.'),
   status: z
     .int()
     .min(100)
     .max(599)
     .nullable()
-    .describe('The HTTP status of the latest attempt, if there was a response.'),
+    .describe('HTTP status of the latest attempt. Null if there was no response.'),
   fault: z.enum(deliveryFaults).nullable(),
 });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
