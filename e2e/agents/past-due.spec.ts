@@ -36,7 +36,6 @@ test(
   'a card fails: the agent reads that it is past due and what to do, pays with another card, and it is active again',
   beforeRelease,
   async ({ browser }) => {
-    test.setTimeout(180_000);
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
     await context.addCookies([{ name: 'lintel_viewing_as', value: String(priyaAccount), url: server.url }]);
     const page = await context.newPage();

@@ -7,7 +7,6 @@ const [rosa, june, miguel] = [6, 4, 5];
 
 let server: MovedClockServer;
 test.beforeEach(async () => {
-  test.setTimeout(180_000);
   server = await startMovedClockServer(Number(process.env['E2E_PORT'] ?? 3100) + 3);
 });
 test.afterEach(() => server.stop());
@@ -157,7 +156,6 @@ test(
   'a guest reports and staff substantiate, four times over a year: the ladder climbs, and the tracker tells each step',
   beforeRelease,
   async ({ browser }) => {
-    test.setTimeout(240_000);
     const { page: guest, faults } = await browserOf(browser, 'visitor');
     const { page: desk, faults: desksFaults } = await browserOf(browser, june);
     const { page: owner, faults: ownersFaults } = await browserOf(browser, rosa);

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { test } from '@playwright/test';
 import { liveEnvironment } from '../live-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -125,6 +126,8 @@ export const startMovedClockServer = async (
   mode: 'demo' | 'live' = 'demo',
   { from }: { from?: number } = {},
 ): Promise<MovedClockServer> => {
+  // The server of the first test of a day loads the samples, which takes minutes beside a busy core.
+  test.setTimeout(300_000);
   const dataDir = await newFolder();
   const begin = from ?? Date.now();
   const noonMs = begin - Date.now() + untilNoonMs(begin);
