@@ -266,7 +266,7 @@ test('a tenant says yes, writes nothing down by hand, and sees within a second w
     answer: 'yes',
     scope: { mayWriteToOwner: true, documents: ['income'] },
   });
-  await expect(page.getByText('You said yes', { exact: true })).toBeVisible();
+  await expect(page.getByText('You accepted', { exact: true })).toBeVisible();
 
   await page.getByRole('tab', { name: /^Correspondence/ }).click();
   await expect(page.getByText('Keys of the loft')).toHaveCount(0);

@@ -233,14 +233,14 @@ export const walkIntroduction = async (
   await listens(agent);
   await papers.getByRole('button', { name: `${say('Open_link')} ${text.paper}` }).click();
   const opening = agent.getByRole('dialog', { name: say('What do you open it for?') });
-  await opening.getByRole('button', { name: say('Open the paper') }).click();
-  await look(agent, opening.getByText(say('Please say what you open it for')));
+  await opening.getByRole('button', { name: say('Open the document') }).click();
+  await look(agent, opening.getByText(say('Please enter what you open it for')));
   await tanya.page.getByRole('tab', { name: new RegExp(`^${say('Document Access')}`) }).click();
   await expect(tanya.page.getByRole('listitem').filter({ hasText: text.paper })).toHaveCount(0);
   await opening.getByLabel(say('Purpose')).fill(text.purpose);
   const [download] = await Promise.all([
     agent.waitForEvent('download'),
-    opening.getByRole('button', { name: say('Open the paper') }).click(),
+    opening.getByRole('button', { name: say('Open the document') }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(text.paper);
   const entry = tanya.page.getByRole('listitem').filter({ hasText: text.paper });
@@ -333,7 +333,7 @@ export const walkIntroduction = async (
   // Once access has ended, nothing opens any more.
   await tanya.page.getByRole('button', { name: new RegExp(`^${say('Change or end access')}`) }).click();
   const ending = tanya.page.getByRole('dialog');
-  await ending.getByLabel(say('End this: the agent may do nothing for me any more')).check();
+  await ending.getByLabel(say('End this: the agent can do nothing more for me')).check();
   await look(tanya.page);
   await ending.getByRole('button', { name: say('End this') }).click();
   await expect(agent.getByRole('main')).toContainText(say('Nothing any more.'));

@@ -64,7 +64,7 @@ test(
     await visit(tanya, '/agent-transparency');
     const asked = tanya.getByRole('region').filter({ hasText: 'The rooms over the forge.' });
     await asked.getByRole('button', { name: /^Accept/ }).click();
-    await expect(tanya.getByText('You said yes', { exact: true })).toBeVisible();
+    await expect(tanya.getByText('You accepted', { exact: true })).toBeVisible();
 
     // The application becomes a lease at $2,000, which the tenant confirms.
     const { id: application } = await call<{ id: number }>(tanya, 'post', '/api/rental-applications', {

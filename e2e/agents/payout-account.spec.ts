@@ -31,7 +31,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/agent-payments');
     await listens(page);
-    await expect(section(page)).toContainText('Its account is not set up yet; what is due is held until it is.');
+    await expect(section(page)).toContainText('Its account is not set up yet; payments are held until it is.');
     await look();
     await section(page).getByRole('button', { name: 'Set up the account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Account for payouts' })).toBeVisible();
@@ -49,7 +49,7 @@ test(
 
     // When the setup continues, the page says what was wrong the last time.
     await section(page).getByRole('button', { name: 'Go on with the setup' }).click();
-    await expect(form(page)).toContainText('What was entered before was not enough');
+    await expect(form(page)).toContainText('The earlier entry was not enough');
     const over = page.url();
     await handIn('00-0000002');
     await expect(section(page)).toContainText('The payment service is looking at the details');

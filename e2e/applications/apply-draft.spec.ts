@@ -92,7 +92,7 @@ test.describe('a draft', () => {
     await expect(form(page).getByLabel('Full name')).toHaveValue('Tanya Brooks');
     await expect(form(other).getByLabel('Full name')).toHaveValue('T. Brooks-Hill');
     await form(page).getByLabel('Monthly income').fill('2340');
-    await changed(page).getByRole('button', { name: 'Keep what is here' }).click();
+    await changed(page).getByRole('button', { name: 'Keep the current version' }).click();
     await expect(changed(page)).toHaveCount(0);
 
     // One tab is closed and the other reloaded: both names are still available.

@@ -120,7 +120,7 @@ test.describe('the answer on opening replaces what arrived with the page', () =>
     ['inquiries', 'owners/2/inquiries', 'We could not load this list', 'article'],
     ['listings', 'owners/2/properties', 'We could not load this list', 'listitem'],
     ['compliance', 'owner-penalties/2', 'We could not load this list', 'article'],
-    ['compliance', 'owner-status/2', 'We could not load how your account stands', null],
+    ['compliance', 'owner-status/2', 'We could not load the status of your account', null],
     ['overview', 'owners/2/stats', 'We could not load your figures', null],
   ] as const)
     test(

@@ -129,7 +129,7 @@ test('an offense from its record to its end: appealed, heard and denied, paid, c
   await expect(form.getByRole('button', { name: 'Choose another' })).toBeFocused();
   await form.getByRole('button', { name: 'Check before recording' }).click();
   const check = staff.getByRole('form', { name: 'Record this offense?' });
-  await expect(check).toContainText('Its penalties take effect at once');
+  await expect(check).toContainText('Its penalties take effect right away');
   await expect(check).toContainText('It is the 1st offense of Olga Weiss.');
   await expect(check).toContainText('$500 in fines together.');
   await expectAccessible();
@@ -169,7 +169,7 @@ test('an offense from its record to its end: appealed, heard and denied, paid, c
   await go(staff, '/staff/appeals');
   const own = record(staff, /fee of \$400/).filter({ hasText: 'Olga Weiss' });
   await expect(own.getByRole('button', { name: /^Take under review/ })).toBeDisabled();
-  await expect(own).toContainText('Whoever issued a penalty does not decide about it. Another staff member must.');
+  await expect(own).toContainText('The person who issued a penalty cannot decide about it. Another staff member must.');
   const appeal = record(staff, /fee of \$1,500/).filter({ hasText: `owner ${ownerId}` });
   await appeal.getByRole('button', { name: /^Take under review/ }).click();
   await appeal.getByLabel('Day and time of the hearing').fill('2020-01-01T10:00');

@@ -17,7 +17,9 @@ test('an authority reads a packet by its link and answers with the keyboard alon
   await waitForHydration(page);
   const stands = page.getByRole('region', { name: 'Status' });
   await expect(stands).toContainText('Received on');
-  await expect(page.getByRole('region', { name: 'The voucher’s days' })).toContainText('The clock stands still');
+  await expect(page.getByRole('region', { name: 'The voucher’s days' })).toContainText(
+    'The voucher’s clock is stopped',
+  );
   await expectAccessibleEverywhereOn(page);
   // An error is shown at its field, which then has the focus.
   await page.getByRole('button', { name: 'Record the result' }).focus();

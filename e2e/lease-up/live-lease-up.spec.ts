@@ -162,7 +162,7 @@ test('from the yes to the keys: tenant, helper, owner and authority see each ste
     answers: ofOwner,
   });
   await expect(mainOf(page)).toContainText('No falta nada', atOnce);
-  await expect(mainOf(hanna.page)).toContainText('Nobody has signed yet.', atOnce);
+  await expect(mainOf(hanna.page)).toContainText('No one has signed yet.', atOnce);
 
   // Both sign; the helper cannot.
   const sign = async (signing: Locator, words: readonly [string, string, string], name: string) => {
@@ -189,7 +189,7 @@ test('from the yes to the keys: tenant, helper, owner and authority see each ste
   const sending = part(page, 'Con la autoridad de vivienda');
   await expect(sending.getByLabel('Correo electrónico de la autoridad de vivienda')).toHaveValue(intake);
   await sending.getByRole('button', { name: 'Enviar a la autoridad de vivienda' }).click();
-  const stands = 'The clock stands still while the housing authority looks at the packet.';
+  const stands = 'The voucher’s clock is stopped while the housing authority reviews the packet.';
   await expect(part(page, 'Los días del vale').first()).toContainText('El reloj está detenido', atOnce);
   const { link } = await desk.mailTo(intake);
   const office = await browser.newContext({ baseURL: liveUrl });
@@ -223,7 +223,7 @@ test('from the yes to the keys: tenant, helper, owner and authority see each ste
   const inspecting = part(clerk.page, 'Record an inspection');
   await inspecting.getByLabel('Result').selectOption('failed');
   await inspecting.getByLabel('What has to be put right').fill('No smoke alarm in the hall.');
-  await inspecting.getByRole('checkbox', { name: 'Something of it threatens life' }).check();
+  await inspecting.getByRole('checkbox', { name: 'Part of it is life-threatening' }).check();
   await inspecting.getByRole('button', { name: 'Record the result' }).click();
   await tellsAll('La inspección encontró un peligro para la vida', 'The inspection found a danger to life');
   await tellsAll('No smoke alarm in the hall.', 'No smoke alarm in the hall.');
@@ -253,7 +253,7 @@ test('from the yes to the keys: tenant, helper, owner and authority see each ste
   const offer = olga.page.getByRole('form', { name: 'Offer a lease' });
   await offer.getByLabel('First day').fill(startsOn);
   await offer.getByRole('button', { name: 'Offer the lease' }).click();
-  await expect(mainOf(hanna.page)).toContainText('A lease waits for the tenant’s own answer.', atOnce);
+  await expect(mainOf(hanna.page)).toContainText('The lease is waiting for the tenant’s answer.', atOnce);
   await part(page, 'El propietario le ofrece un contrato')
     .getByRole('button', { name: 'Confirmar el contrato' })
     .click();

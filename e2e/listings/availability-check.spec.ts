@@ -29,7 +29,7 @@ test.describe('the owner’s dashboard of the demo', () => {
     const asked = page.getByRole('region', { name: 'Still available?' });
     const overdue = asked.getByRole('listitem').filter({ hasText: 'Small house on a quiet lane' });
     const open = asked.getByRole('listitem').filter({ hasText: 'Four-bedroom house with a yard' });
-    await expect(overdue).toContainText('The listing says so and shows lower in search');
+    await expect(overdue).toContainText('The listing shows this and appears lower in search');
     await expect(open).toContainText(/Last confirmed on .+\. Please answer by .+\./);
     await expect(asked.getByRole('button', { name: 'All 2 are available' })).toBeVisible();
     await expectAccessible();

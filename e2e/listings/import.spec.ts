@@ -172,7 +172,7 @@ test(
     await expectAccessible();
     expect(await isWiderThanScreen(page)).toBe(false);
     await page.getByRole('button', { name: 'Cancel Import' }).click();
-    await expect(page.getByText('Canceled. Drafts made, which stay: 59. Not imported any more: 59.')).toBeVisible();
+    await expect(page.getByText('Canceled. Drafts that were created stay: 59. Homes not imported: 59.')).toBeVisible();
     await expect(page.getByText('Choose the same file again to go on with the rest')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Problems' })).toBeVisible();
     expect(await isWiderThanScreen(page)).toBe(false);

@@ -144,7 +144,7 @@ test('by keyboard: homes are chosen, paid for with one payment, and stand on one
     await expect(asked).toContainText(`${word} house 2`);
     await asked.getByRole('button', { name: 'Take back $25.00' }).click();
     await expect(asked).toHaveCount(0);
-    await expect(row).toContainText('$25.00 of it given back.');
+    await expect(row).toContainText('$25.00 of it refunded.');
     await expect(row).toContainText('Paid');
     await row.getByRole('button', { name: /^Homes of payment/ }).click();
     await expect(list.getByRole('listitem').filter({ hasText: `${word} house 2` })).toContainText('Refunded');

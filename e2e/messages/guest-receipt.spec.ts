@@ -128,7 +128,7 @@ test('a guest objects to the receipt on its page; staff see that it came by the 
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(/^Contact receipt \d+$/);
   const number = (await title.textContent())?.match(/\d+/)?.[0] ?? '';
-  await expect(main).toContainText('Nobody has objected to this receipt.');
+  await expect(main).toContainText('No one has objected to this receipt.');
   const object = page.getByRole('button', { name: 'Object to this receipt' });
   await object.click();
   await expect(page.getByRole('alert')).toContainText('Please check the marked fields.');
@@ -159,7 +159,7 @@ test('a guest objects to the receipt on its page; staff see that it came by the 
   await beVisitor(page);
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(main).toContainText('Dismissed: the receipt stands');
+  await expect(main).toContainText('Dismissed: the receipt is confirmed');
   await expect(main).toContainText('The words came from the address on the receipt.');
   await expect(object).toHaveCount(0);
 });
@@ -181,7 +181,7 @@ test(
     expect(mine).toBeGreaterThan(0);
     await page.goto(`/receipt-dispute/${mine}`);
     await waitForHydration(page);
-    await expect(page.getByRole('main')).toContainText('Nobody has objected to this receipt.');
+    await expect(page.getByRole('main')).toContainText('No one has objected to this receipt.');
     await settled();
     await expectAccessibleEverywhere();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -145,12 +145,12 @@ test.describe('by the letter, with a plain server', () => {
     said.isAway = false;
     said.messages = [];
     said.threads = [
-      { ...threads()[0], closedBecause: 'The other account is closed, so nobody would read a new message.' },
+      { ...threads()[0], closedBecause: 'The other account is closed, so no one would read a new message.' },
     ];
     await page.getByRole('button', { name: 'Try again' }).click();
     await row(page, /Rosa Delgado/).click();
     await expect(page.getByText('No messages yet. Start the conversation!')).toBeVisible();
-    await expect(page.getByText('The other account is closed, so nobody would read a new message.')).toBeVisible();
+    await expect(page.getByText('The other account is closed, so no one would read a new message.')).toBeVisible();
     await expect(field(page)).toHaveCount(0);
     said.threads = [];
     await open(page, '/messages?conversation=999');

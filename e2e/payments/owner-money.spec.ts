@@ -49,7 +49,7 @@ test.describe('money back', () => {
     await take.focus();
     await page.keyboard.press('Enter');
     const asked = dialog(page, 'Take your money back?');
-    await expect(asked).toContainText('$25.00 goes back to your card, and the listing ends at once.');
+    await expect(asked).toContainText('$25.00 is refunded to your card, and the listing ends right away.');
     await expectAccessible();
     await page.keyboard.press('Escape');
     await expect(asked).toHaveCount(0);
@@ -92,7 +92,7 @@ test.describe('money back', () => {
       await open(page, 'payments');
       const row = page.getByRole('row').filter({ hasText: title });
       await expect(row).toContainText('Taken back by your bank for now');
-      await expect(row).toContainText('The listing rests until your bank decides.');
+      await expect(row).toContainText('The listing is paused until your bank decides.');
       await expect(row.getByRole('button')).toHaveCount(0);
       await page.getByRole('tab', { name: 'Listings' }).click();
       const listing = page.getByRole('listitem').filter({ hasText: title });

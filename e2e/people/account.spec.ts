@@ -25,7 +25,7 @@ test('arrives whole from the server, without any script', beforeRelease, async (
   const page = await context.newPage();
   await page.goto('/account');
   await expect(page.getByLabel('Full name')).toHaveValue('Tanya Brooks');
-  await expect(page.getByRole('main')).toContainText('Nobody signs in to the demo');
+  await expect(page.getByRole('main')).toContainText('The demo has no sign-in');
   await context.close();
 });
 

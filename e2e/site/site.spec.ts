@@ -190,7 +190,7 @@ test(
         'Voucher protection',
         [
           'Every owner who lists here agrees to take Section 8 Housing Choice Vouchers.',
-          '“No Section 8” may not stand in a listing or be said in a message.',
+          '“No Section 8” is not allowed in a listing or a message.',
           'The same rent, deposit and rules for voucher holders as for others.',
         ],
       ],

@@ -94,7 +94,7 @@ test('a commission comes into view a week before it is validated, and waits from
   await expectAccessibleEverywhereOn(june);
   await why.fill(reason);
   await commission.getByRole('button', { name: 'Object' }).click();
-  await expect(june.getByRole('status').filter({ hasText: 'The commission waits' })).toBeVisible();
+  await expect(june.getByRole('status').filter({ hasText: 'The commission is on hold' })).toBeVisible();
   await expect(june.getByText('No commission waits for its 30 days.')).toBeVisible();
   await visit(june, '/staff/commissions?state=disputed');
   await expect(commission).toContainText('disputed');
@@ -102,7 +102,7 @@ test('a commission comes into view a week before it is validated, and waits from
   await expect(june).toHaveURL('/staff/referrals');
   const dispute = record(june, home);
   await expect(dispute).toContainText('Objection byStaff');
-  await expect(dispute).toContainText('somebody else decides');
+  await expect(dispute).toContainText('someone else decides');
   await expect(dispute.getByRole('button')).toHaveCount(0);
   await expectAccessibleEverywhereOn(june);
 

@@ -95,7 +95,7 @@ test(
     expect(all).toBeGreaterThan(150);
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(rules.getByRole('row')).toHaveCount(51);
-    await page.getByRole('button', { name: 'To be looked at' }).click();
+    await page.getByRole('button', { name: 'To review' }).click();
     await page.getByRole('button', { name: 'British Columbia' }).click();
     await expect(page).toHaveURL('/staff/tenancy-rules?place=BC&show=counsel');
     await expect(rules).toContainText('General knowledge, not read in the law');

@@ -125,7 +125,7 @@ test('a mail is read as text and in a frame that can do nothing', async ({ page,
   await expect(frame).toHaveAttribute('sandbox', '');
   await expect(frame.contentFrame().getByRole('link', { name: 'Sign in and choose a password' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toContainText('No mail server is set up, so emails stay here.');
+  await expect(page.getByRole('alert')).toContainText('No email server is set up, so emails stay here.');
   await page.getByRole('link', { name: 'Close this email' }).click();
   await expect(page).toHaveURL('/staff/outbox');
 });
@@ -274,7 +274,7 @@ test('a refund is declined, another given back, each with a reason that its owne
   await other.getByRole('button', { name: 'Give back $25.00' }).click();
   await other.getByLabel('Reason').fill('Promised on the phone.');
   await other.getByRole('button', { name: 'Give back $25.00' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '$25.00 is given back' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '$25.00 refunded' })).toBeVisible();
   await expect(other).toHaveCount(0);
   await page.goto('/staff/audit?kind=refund_owed');
   await expect(page.getByRole('row').nth(1)).toContainText('June Okafor');
@@ -284,7 +284,7 @@ test('a refund is declined, another given back, each with a reason that its owne
   await page.goto('/staff');
   await hydrated();
   await page.getByRole('main').getByRole('link', { name: 'Refunds asked for' }).click();
-  await expect(page.getByText('Nobody waits for a refund.')).toBeVisible();
+  await expect(page.getByText('No refunds are waiting.')).toBeVisible();
 });
 
 test(

@@ -148,7 +148,7 @@ test('one notice for several says what is missing at the field on its first step
   const serve = each.getByRole('button', { name: 'Serve 2 notices' });
   await tabTo(page, serve);
   await page.keyboard.press('Enter');
-  const done = page.getByRole('dialog', { name: 'What came of it' });
+  const done = page.getByRole('dialog', { name: 'Outcome' });
   await expect(done).toContainText('2 notices were served.');
   await expectAccessibleEverywhereOn(page);
   await page.keyboard.press('Escape');
@@ -265,7 +265,7 @@ test('the form of a notice is clean with a lawful day and with an unlawful one, 
   await expectAccessibleEverywhereOn(page);
   await tabTo(page, dialog.getByRole('button', { name: 'Use this date' }));
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('By the rules on record this will do.');
+  await expect(dialog).toContainText('By the rules on record, this notice is valid.');
   await expectAccessibleEverywhereOn(page);
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: 'Keep writing' })).toBeFocused();

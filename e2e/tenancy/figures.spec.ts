@@ -109,7 +109,7 @@ test(
     for (const code of ['N4', 'N8', 'N12-landlord', 'N13-renovation']) {
       await dialog.getByLabel('Type').selectOption(code);
       await expect(dialog).toContainText('Earliest lawful day:');
-      const why = dialog.locator('details').filter({ hasText: 'Why, and where it stands' });
+      const why = dialog.locator('details').filter({ hasText: 'Reason and current status' });
       if ((await why.getAttribute('open')) === null) await why.locator('summary').press('Enter');
       await expect(why.locator('li span').filter({ hasText: citation }).first()).toBeVisible();
     }

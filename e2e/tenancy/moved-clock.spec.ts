@@ -98,7 +98,7 @@ test(
     await notice.getByLabel('Effective Date').fill(server.dayIn(zone, 10));
     await expect(notice).toContainText('the law moves it');
     await notice.getByRole('button', { name: 'Use this date' }).click();
-    await expect(notice).toContainText('By the rules on record this will do.');
+    await expect(notice).toContainText('By the rules on record, this notice is valid.');
     await notice.getByRole('button', { name: 'Review notice' }).click();
     await notice.getByRole('button', { name: 'Serve notice' }).click();
     await expect(notice).toBeHidden();

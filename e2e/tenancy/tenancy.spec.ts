@@ -32,7 +32,7 @@ test('the page has the figures of what is on record, its tabs and tables, and se
   await expect(figures.locator('dt')).toHaveCount(4);
   await expect(figures.locator('summary')).toHaveCount(4);
   await page.getByText('How we calculate this').first().click();
-  await expect(figures).toContainText('records are as the law');
+  await expect(figures).toContainText('records meet the law');
   const notices = page.getByRole('table', { name: 'Notices' });
   await expect(notices.getByRole('columnheader')).toHaveText([
     'Type',
@@ -119,10 +119,10 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   await notice.getByLabel('Effective Date').fill('2027-12-15');
   await expect(notice).toContainText('would be void');
   await notice.getByRole('button', { name: 'Review notice' }).click();
-  await expect(notice.getByRole('alert')).toContainText('confirm that you know');
+  await expect(notice.getByRole('alert')).toContainText('confirm that you understand');
   await expectAccessibleOn(walter);
   await notice.getByRole('button', { name: 'Use this date' }).click();
-  await expect(notice).toContainText('By the rules on record this will do.');
+  await expect(notice).toContainText('By the rules on record, this notice is valid.');
   await notice.getByRole('button', { name: 'Review notice' }).click();
   await notice.getByRole('button', { name: 'Serve notice' }).click();
   await expect(notice).toBeHidden();
@@ -163,7 +163,7 @@ test(
     );
     await expectAccessibleOn(page);
     await each.getByRole('button', { name: /^Serve \d notices$/ }).click();
-    const done = page.getByRole('dialog', { name: 'What came of it' });
+    const done = page.getByRole('dialog', { name: 'Outcome' });
     await expect(done.getByText(/\d notices were served/)).toBeVisible();
     await expect(done.getByRole('list', { name: 'Tenancies left out' })).toContainText('Studio on Main Street');
     await done.getByRole('button', { name: 'Close' }).last().click();

@@ -39,7 +39,7 @@ export const ownerCommissionLabels: Record<OwnerCommissionStatus, string> = {
 export const commissionFailureLabels: Record<CommissionChargeFailure, string> = {
   no_card: 'There was no card on file to charge.',
   declined: 'Your card was refused.',
-  needs_bank: 'Your bank wanted to be asked first, which a card on file cannot do.',
+  needs_bank: 'Your bank wanted a confirmation, which a card on file cannot give.',
 };
 
 export const ownerCommission = z.object({

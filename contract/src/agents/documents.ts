@@ -4,7 +4,7 @@ import { documentTypes } from '../kernel/files/documents.ts';
 import { idOut, instant, line } from '../kernel/values.ts';
 import { accessTypes } from './labels.ts';
 
-const purposeError = 'Please say what you open it for';
+const purposeError = 'Please enter what you open it for';
 
 /** The purpose that an agent states before a document opens; the tenant sees it at the same moment. */
 export const documentOpening = z.object({

@@ -31,8 +31,8 @@ export const referralEventKinds = [...referralStatuses, ...referralNews] as cons
 export type ReferralEventKind = (typeof referralEventKinds)[number];
 export const referralEventLabels: Record<ReferralEventKind, string> = {
   ...referralStatusLabels,
-  confirmed: 'The tenant said yes',
-  declined: 'The tenant said no',
+  confirmed: 'The tenant accepted',
+  declined: 'The tenant declined',
   scope_changed: 'The tenant changed what you may do',
   ended: 'The tenant ended this',
   disputed: 'Dispute opened',
@@ -67,7 +67,7 @@ export const disputePartyLabels: Record<(typeof disputeParties)[number], string>
 export const disputeOutcomes = ['upheld', 'dismissed'] as const;
 export const disputeOutcomeLabels: Record<(typeof disputeOutcomes)[number], string> = {
   upheld: 'Upheld: the introduction does not count',
-  dismissed: 'Dismissed: the introduction stands',
+  dismissed: 'Dismissed: the introduction is confirmed',
 };
 
 export const subscriptionStatuses = ['active', 'past_due', 'canceled', 'incomplete'] as const;

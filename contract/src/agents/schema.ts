@@ -45,8 +45,10 @@ export const referralForm = z.object({
 export const referralScope = z.object({
   mayWriteToOwner: z.boolean({ error: 'Please say yes or no' }),
   documents: z
-    .array(z.enum(documentKinds, { error: 'This kind of paper is not known' }), { error: 'Please choose the papers' })
-    .max(documentKinds.length, { error: 'Please choose the papers' })
+    .array(z.enum(documentKinds, { error: 'This type of document is not known' }), {
+      error: 'Please choose the documents',
+    })
+    .max(documentKinds.length, { error: 'Please choose the documents' })
     .transform((kinds) => documentKinds.filter((kind) => kinds.includes(kind))),
 });
 export type ReferralScope = z.output<typeof referralScope>;

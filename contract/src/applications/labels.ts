@@ -32,14 +32,14 @@ export const applicationStatuses = ['pending', 'under_review', 'approved', 'reje
 /** Confirmations for the applicant after sending, by the state of the fee. */
 export const applicationThanks = {
   voucher: 'Your application was sent. No application fee: Section 8 voucher holders pay nothing.',
-  law: 'Your application was sent. No application fee: the law where this home stands does not allow one.',
+  law: 'Your application was sent. No application fee: the law at this home’s location does not allow one.',
   due: 'Your application was sent. The {{fee}} application fee is due.',
 } as const;
 
 /** Reasons for a quote of 0. */
 export const waiverReasons = {
   voucher: 'Section 8 Housing Choice Voucher holders are exempt from application fees',
-  law: 'The law where this home stands does not allow an application fee',
+  law: 'The law at this home’s location does not allow an application fee',
 } as const;
 
 /** The law that forbids the fee, by state or province, shown as an extra line under a quote. */

@@ -55,9 +55,9 @@ export const findingDecisionLabels: Record<FindingDecision, string> = {
 };
 
 export const wordingRuleLabels: Record<(typeof staffWordingRules)[number], string> = {
-  refusal: 'Turns somebody away',
-  preference: 'Wishes for somebody',
-  terms: 'Asks more of somebody',
+  refusal: 'Turns people away',
+  preference: 'States a preference about people',
+  terms: 'Asks more of some people than of others',
   fit: 'Says whom it suits',
   place: 'Describes a place by who lives there',
   'age-limit': 'Sets an age',

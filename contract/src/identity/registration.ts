@@ -40,7 +40,7 @@ export const newAccountEmail = accountEmail.refine(
         .toLowerCase()
         .replace(/\.$/, ''),
     ),
-  { error: 'This email address cannot receive mail. Please use another one' },
+  { error: 'This email address cannot receive email. Please use another one' },
 );
 
 export const accountPhone = phoneNumber({ min: 10, error: 'Phone number must be at least 10 digits' });

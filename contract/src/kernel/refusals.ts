@@ -35,7 +35,7 @@ export const refusals = {
   'link.overtaken': {
     status: 410,
     sentence:
-      'Another link for this address was used first, so this one adds nothing any more. If its form was yours, sign in and send it again.',
+      'Someone used another link for this address first, so this link no longer adds anything. If the form was yours, sign in and send it again.',
   },
   'session.not_found': { status: 404, sentence: 'There is no such sign-in.' },
   'account.wrong_password': { status: 403, sentence: 'This is not your current password.' },
@@ -112,14 +112,14 @@ export const refusals = {
   'referral.already_open': { status: 409, sentence: 'You introduced this person for this home already.' },
   'referral.not_confirmed': {
     status: 403,
-    sentence: 'The tenant has not said yes yet. Until then nothing is shared.',
+    sentence: 'The tenant has not accepted yet. Until then nothing is shared.',
   },
   'referral.ended': { status: 403, sentence: 'The tenant has ended this.' },
   'referral.not_forward': { status: 409, sentence: 'A referral only goes forward, and it is past this step.' },
   'referral.already_answered': { status: 409, sentence: 'You answered this already.' },
   'referral.other_agent': {
     status: 409,
-    sentence: 'You said yes to another agent for this home. Please end that first.',
+    sentence: 'You accepted another agent for this home. Please end that first.',
   },
   'activity.not_found': { status: 404, sentence: 'There is no such entry.' },
   'activity.already_corrected': {
@@ -134,7 +134,7 @@ export const refusals = {
   'dispute.already_decided': { status: 409, sentence: 'Staff have decided this already.' },
   'dispute.awaits_agent': {
     status: 409,
-    sentence: 'The agent may still answer. It can be decided once they have, or the time for it is over.',
+    sentence: 'The agent can still answer. You can decide once they have answered or the time to answer is over.',
   },
   'dispute.of_referral': {
     status: 409,
@@ -151,7 +151,7 @@ export const refusals = {
   'support_request.closed': { status: 409, sentence: 'This message is closed already.' },
   'mail.not_found': { status: 404, sentence: 'There is no such email.' },
   'mail.already_sent': { status: 409, sentence: 'This email was sent already.' },
-  'mail.no_server': { status: 409, sentence: 'No mail server is set up, so emails stay here.' },
+  'mail.no_server': { status: 409, sentence: 'No email server is set up, so emails stay here.' },
   'saved_search.not_found': { status: 404, sentence: 'There is no such saved search.' },
   'saved_search.too_many': {
     status: 409,
@@ -213,16 +213,16 @@ export const refusals = {
   },
   'import.too_many_rows': {
     status: 422,
-    sentence: 'A file may hold 10,000 homes at most. Please divide it; nothing was imported.',
+    sentence: 'A file can contain at most 10,000 homes. Please split it; nothing was imported.',
   },
   'import.unreadable': {
     status: 422,
-    sentence: 'This file takes too long to read. Please save it anew as CSV, or divide it; nothing was imported.',
+    sentence: 'This file takes too long to read. Please save it again as CSV, or split it; nothing was imported.',
   },
   'import.not_found': { status: 404, sentence: 'There is no such import.' },
   'import.nothing_ready': {
     status: 409,
-    sentence: 'No line of this file can be imported. Please mend what is marked and choose the file again.',
+    sentence: 'No line of this file can be imported. Please fix what is marked and choose the file again.',
   },
   'import.canceled': { status: 409, sentence: 'This import was canceled. Please choose the file again.' },
   'feed.not_found': { status: 404, sentence: 'There is no such feed.' },
@@ -230,7 +230,7 @@ export const refusals = {
   'feed.already_connected': { status: 409, sentence: 'You have connected this address already.' },
   'feed.not_looked_at': {
     status: 409,
-    sentence: 'We have not read this feed to its end yet. Please look at it first.',
+    sentence: 'We have not finished reading this feed. Please check it first.',
   },
   'feed.owner_banned': {
     status: 409,
@@ -257,7 +257,7 @@ export const refusals = {
   'webhook.already_there': { status: 409, sentence: 'You have a webhook with this address already.' },
   'webhook.not_active': { status: 409, sentence: 'This webhook is not on. Turn it on first.' },
   'market.not_found': { status: 404, sentence: 'No published homes are in a city of this name.' },
-  'homes_feed.not_found': { status: 404, sentence: 'This address leads nowhere. Its owner may have taken it back.' },
+  'homes_feed.not_found': { status: 404, sentence: 'This link does not work. Its owner may have revoked it.' },
   'inquiry.not_found': { status: 404, sentence: 'There is no such inquiry.' },
   'guest_contact.not_found': { status: 404, sentence: 'There is nothing here that waits for your answer.' },
   'guest_contact.changed': {
@@ -266,7 +266,7 @@ export const refusals = {
   },
   'inquiry.unreachable': {
     status: 409,
-    sentence: 'The sender has closed their account, so nobody would receive this answer.',
+    sentence: 'The sender has closed their account, so no one would receive this answer.',
   },
   'showing.not_found': { status: 404, sentence: 'There is no such showing.' },
   'showing.not_offered': {
@@ -304,11 +304,11 @@ export const refusals = {
   'conversation.not_found': { status: 404, sentence: 'There is no such conversation.' },
   'conversation.unreachable': {
     status: 409,
-    sentence: 'The other account is closed, so nobody would read a new message.',
+    sentence: 'The other account is closed, so no one would read a new message.',
   },
   'conversation.blocked': {
     status: 403,
-    sentence: 'Somebody in this conversation does not take messages from you.',
+    sentence: 'Someone in this conversation does not accept messages from you.',
   },
   'conversation.blocking': {
     status: 409,
@@ -340,7 +340,7 @@ export const refusals = {
   'attachment.not_found': { status: 404, sentence: 'There is no such file.' },
   'attachment.guest': {
     status: 409,
-    sentence: 'Somebody in this conversation has no account, so no files can be sent here.',
+    sentence: 'Someone in this conversation has no account, so no files can be sent here.',
   },
   'receipt.not_found': { status: 404, sentence: 'There is no such receipt.' },
   'application.already_open': {
@@ -384,16 +384,16 @@ export const refusals = {
   'packet.not_found': { status: 404, sentence: 'There is no packet for this application yet.' },
   'packet.not_offered': { status: 409, sentence: 'A packet takes an approved application with a voucher.' },
   'packet.already_open': { status: 409, sentence: 'There is a packet for this application already.' },
-  'packet.home_gone': { status: 409, sentence: 'This home is not offered any more, so there is nothing to ask for.' },
+  'packet.home_gone': { status: 409, sentence: 'This home is no longer offered, so there is nothing to ask for.' },
   'packet.closed': { status: 409, sentence: 'This packet is closed. Nothing in it can be changed.' },
   'packet.changed': {
     status: 409,
-    sentence: 'The packet was changed since you looked. Please look at it again; what you typed is kept.',
+    sentence: 'The packet has changed since you opened it. Please check it again; what you typed is kept.',
   },
-  'packet.incomplete': { status: 409, sentence: 'Some answers are missing, so nobody can sign yet.' },
+  'packet.incomplete': { status: 409, sentence: 'Some answers are missing, so no one can sign yet.' },
   'packet.not_ready': {
     status: 409,
-    sentence: 'Something that threatens life is not OK yet. Mark every such item OK, or say that it does not apply.',
+    sentence: 'A life-threatening item is not OK yet. Mark every such item OK, or mark that it does not apply.',
   },
   'packet.already_signed': { status: 409, sentence: 'You signed this already.' },
   'packet.not_signed': { status: 409, sentence: 'The packet can be sent once both have signed it.' },
@@ -435,7 +435,7 @@ export const refusals = {
     sentence: 'The owner offers another lease now. Please read its terms before you answer.',
   },
   'lease.already_offered': { status: 409, sentence: 'A lease is offered or confirmed for this application already.' },
-  'lease.home_is_let': { status: 409, sentence: 'This home is let to somebody else at that time.' },
+  'lease.home_is_let': { status: 409, sentence: 'This home is rented to someone else at that time.' },
   'lease.is_confirmed': { status: 409, sentence: 'The lease is confirmed, so the application cannot be withdrawn.' },
   'document.missing': { status: 400, sentence: 'Please choose a file.' },
   'document.empty': { status: 400, sentence: 'This file is empty.' },
@@ -444,7 +444,7 @@ export const refusals = {
   'document.unreadable': { status: 422, sentence: 'This file is damaged, or holds more than a plain document does.' },
   'document.bad_name': {
     status: 400,
-    sentence: 'Please give the file a plain name, without slashes and of at most 120 characters.',
+    sentence: 'Please give the file a simple name of at most 120 characters, without slashes.',
   },
   'document.too_many': { status: 409, sentence: 'An application holds at most 10 documents.' },
   'document.not_found': { status: 404, sentence: 'There is no such document.' },
@@ -474,31 +474,31 @@ export const refusals = {
   },
   'payment.not_found': { status: 404, sentence: 'There is no such payment.' },
   'payment.other_purpose': { status: 409, sentence: 'This payment was made for something else.' },
-  'payment.not_completed': { status: 402, sentence: 'The payment has not gone through; nothing was taken.' },
+  'payment.not_completed': { status: 402, sentence: 'The payment did not go through; nothing was charged.' },
   'payment.processing': {
     status: 409,
-    sentence: 'The bank is still processing this payment. It takes effect by itself as soon as that is done.',
+    sentence: 'The bank is still processing this payment. It takes effect automatically when that is done.',
   },
   'payment.declined': { status: 402, sentence: cardDeclined },
   'payment.already_paid': { status: 409, sentence: 'This is already paid; nothing more was taken.' },
   'payment.mismatch': {
     status: 409,
-    sentence: 'The amount received is not the price. It goes back to your card, and nothing was activated.',
+    sentence: 'The amount received does not match the price. It is refunded to your card, and nothing was activated.',
   },
   'payment.no_use': {
     status: 409,
-    sentence: 'What this payment was for is not possible any more. The money goes back to your card.',
+    sentence: 'What this payment was for is no longer possible. It is refunded to your card.',
   },
   'payment.owed_changed': {
     status: 409,
-    sentence: 'What you owe has changed meanwhile. Please look at it again.',
+    sentence: 'The amount that you owe has changed. Please check it again.',
   },
   'payment.disputed': {
     status: 409,
     sentence: 'The bank took this payment back because it was disputed. Please contact support.',
   },
   'payment.refunded': { status: 409, sentence: 'This payment was refunded.' },
-  'payment.not_refundable': { status: 409, sentence: 'There is nothing to give back for this payment.' },
+  'payment.not_refundable': { status: 409, sentence: 'There is nothing to refund for this payment.' },
   'rent_credit.not_found': { status: 404, sentence: 'There is no such rent credit.' },
   'rent_credit.not_usable': {
     status: 409,
@@ -512,16 +512,16 @@ export const refusals = {
   'rent_credit.other_month': { status: 409, sentence: 'The lease does not have this month.' },
   'rent_credit.over_rent': {
     status: 409,
-    sentence: 'With what was set against this month before, this would be more than its rent.',
+    sentence: 'Together with the credits already used for this month, this would be more than its rent.',
   },
   'rent_payment.not_found': { status: 404, sentence: 'There is no such payment of rent.' },
   'rent_payment.already_paid': { status: 409, sentence: 'This was paid to the owner already.' },
   'rent_payment.taken_back': { status: 409, sentence: 'This was taken back; the owner is not owed it any more.' },
   'refund.too_late': {
     status: 409,
-    sentence: 'The time of the money-back guarantee is over for this payment.',
+    sentence: 'The money-back guarantee for this payment has expired.',
   },
-  'refund.already_asked': { status: 409, sentence: 'You have already asked for this refund; our staff will decide.' },
+  'refund.already_asked': { status: 409, sentence: 'You have already requested this refund; our staff will decide.' },
   'refund.declined': { status: 409, sentence: 'Our staff have declined this refund.' },
   'refund.not_asked': { status: 409, sentence: 'No refund is waiting for a decision here.' },
   'owner.not_found': { status: 404, sentence: 'There is no such owner.' },
@@ -567,8 +567,11 @@ export const refusals = {
   },
   'report.full': { status: 409, sentence: 'This report holds as much as it can. Our staff will ask you for the rest.' },
   'report.already_decided': { status: 409, sentence: 'This report was decided already.' },
-  'report.already_contacted': { status: 409, sentence: 'The first contact was noted already.' },
-  'report.no_consent': { status: 409, sentence: 'Whoever reported this has not agreed that it goes to authorities.' },
+  'report.already_contacted': { status: 409, sentence: 'The first contact was already recorded.' },
+  'report.no_consent': {
+    status: 409,
+    sentence: 'The person who reported this has not agreed to share it with authorities.',
+  },
   'offense.not_found': { status: 404, sentence: 'There is no such offense of this owner.' },
   'offense.other_owner': { status: 409, sentence: 'This home belongs to another owner.' },
   'offense.already_recorded': {
@@ -577,7 +580,8 @@ export const refusals = {
   },
   'offense.count_changed': {
     status: 409,
-    sentence: 'How many offenses of this owner count has changed since you looked. Please check what follows again.',
+    sentence:
+      'The number of this owner’s offenses that count has changed since you opened this page. Please check the consequences again.',
   },
   'wording.violation': {
     status: 422,
@@ -632,10 +636,10 @@ export const refusals = {
   'ban.not_awaited': { status: 409, sentence: 'No ban is waiting for confirmation here.' },
   'ban.second_person': { status: 403, sentence: banNeedsSecondPerson },
   'duty.not_found': { status: 404, sentence: 'There is no such duty.' },
-  'duty.already_done': { status: 409, sentence: 'This was noted as done already.' },
+  'duty.already_done': { status: 409, sentence: 'This was already recorded as done.' },
   'reactivation.not_offered': {
     status: 409,
-    sentence: 'Reactivation is not possible now. Nothing was charged. The Compliance tab says how things stand.',
+    sentence: 'Reactivation is not possible now. Nothing was charged. The Compliance tab shows the current status.',
   },
   'reactivation.no_card': {
     status: 402,

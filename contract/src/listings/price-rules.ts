@@ -22,7 +22,7 @@ export const priceRules: readonly PriceRule[] = [
     state: 'CO',
     from: '2026-01-01',
     citation: 'C.R.S. 6-1-737',
-    says: 'In Colorado the price of a home must be told as one total with all mandatory fees, more prominently than its parts.',
+    says: 'In Colorado the price of a home must be shown as one total with all mandatory fees, more prominently than its parts.',
     source:
       'Colorado Division of Real Estate, summary of HB25-1090; Colorado attorney general’s guidance as law firms report it',
     confidence: 'second-hand',
@@ -31,7 +31,7 @@ export const priceRules: readonly PriceRule[] = [
     state: 'MA',
     from: '2025-09-02',
     citation: '940 CMR 38.04',
-    says: 'In Massachusetts the total price, and what each fee is for, must be told before anything is asked of you.',
+    says: 'In Massachusetts you must be told the total price, and what each fee is for, before anything is asked of you.',
     source:
       'law firms and the Greater Boston Real Estate Board on the attorney general’s regulation; paragraph from general knowledge',
     confidence: 'second-hand',
@@ -40,7 +40,7 @@ export const priceRules: readonly PriceRule[] = [
     state: 'MN',
     from: '2024-01-01',
     citation: 'Minn. Stat. 504B.120',
-    says: 'In Minnesota all fees that must be paid stand on the first page of the lease, and an advertisement tells the total.',
+    says: 'In Minnesota all mandatory fees must be on the first page of the lease, and an advertisement must show the total.',
     source: 'not read for this table',
     confidence: 'general knowledge',
   },

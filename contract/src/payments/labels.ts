@@ -13,10 +13,10 @@ export const moneyBack = {
     'Get a full refund yourself within {{alone}} days in the Payments tab, once per home and year and for up to {{homes}} homes a year. From day {{next}} through day {{onRequest}}, ask our staff. Either way, the listing ends.',
   /** Replaces the last sentence for owners who already did that. */
   usedBefore:
-    'You took money back for this home within the last year. This time our staff decide, on request, up to day {{onRequest}}. If they give it back, the listing ends.',
+    'You refunded this home within the last year. This time our staff decide, on request, up to day {{onRequest}}. If they refund it, the listing ends.',
   /** Replaces it for owners who did so for the maximum number of homes. */
   usedForMost:
-    'You took money back for {{homes}} homes within the last year, which is the most. This time our staff decide, on request, up to day {{onRequest}}. If they give it back, the listing ends.',
+    'You refunded {{homes}} homes within the last year, which is the limit. This time our staff decide, on request, up to day {{onRequest}}. If they refund it, the listing ends.',
 } as const;
 
 /** The same for a payment for many homes. */
@@ -27,7 +27,7 @@ export const moneyBackOfMany = {
 
 /** Shown to the applicant wherever the application fee is paid. */
 export const feeGuarantee =
-  'Fee guarantee: you get the fee back if the owner does not open your application within {{unopened}} days, or if the home is let or withdrawn before it is opened.';
+  'Fee guarantee: you get the fee back if the owner does not open your application within {{unopened}} days, or if the home is rented or withdrawn before it is opened.';
 
 export const listingsLive = 'Your listings are now live for {{days}} days!';
 export const listingLive = 'Your property listing is now live for {{days}} days!';

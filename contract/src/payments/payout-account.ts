@@ -12,7 +12,7 @@ export type PayoutAccountState = (typeof payoutAccountStates)[number];
 export const sandboxTaxNumbers = [
   { number: '00-0000000', does: 'belongs to the name: accepted at once' },
   { number: '00-0000001', does: 'does not belong to the name' },
-  { number: '00-0000002', does: 'is looked at for a minute, then accepted' },
+  { number: '00-0000002', does: 'is reviewed for a minute, then accepted' },
   { number: '00-0000003', does: 'is of a business that is not served: the account is closed' },
 ] as const;
 export type SandboxTaxNumber = (typeof sandboxTaxNumbers)[number]['number'];

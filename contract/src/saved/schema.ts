@@ -16,7 +16,7 @@ const criteria = searchQuery.omit({ limit: true, cursor: true, unconfirmed: true
 const keptVoucher = z.object({
   family: searchingFamily,
   show: z.enum(fitShows),
-  isConsented: z.literal(true, { error: 'Please tick that your voucher may be kept' }),
+  isConsented: z.literal(true, { error: 'Please check the box to let us save your voucher' }),
 });
 
 export const newSavedSearch = z.object({

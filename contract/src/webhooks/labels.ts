@@ -10,10 +10,10 @@ export const webhookEvents = [
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 export const webhookEventLabels: Record<WebhookEvent, string> = {
-  'inquiry.received': 'Somebody sent an inquiry',
-  'application.received': 'Somebody applied',
+  'inquiry.received': 'Inquiry received',
+  'application.received': 'Application received',
   'application.withdrawn': 'An applicant withdrew',
-  'showing.requested': 'Somebody asked for a showing',
+  'showing.requested': 'Showing requested',
   'showing.suggested': 'A tenant suggested times for a showing',
   'showing.changed': 'A showing was confirmed, moved or canceled',
 };

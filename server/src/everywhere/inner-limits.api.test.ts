@@ -226,7 +226,7 @@ test('files of reports are counted by the megabyte: of one network and of one si
   // A fiftieth of 250 megabytes a day: one becomes available again in almost five hours.
   expect(await mayTake(app.context, [['evidenceFrom', '203.0.113.1', 5]])).toBe(true);
   expect(await refusedFor(token, '203.0.113.1')).toBeGreaterThan(4 * 3600);
-  expect((await upload(token, '203.0.113.1')).json().message).toMatch(/^We take no more files from here for now\./);
+  expect((await upload(token, '203.0.113.1')).json().message).toMatch(/^We accept no more files from here for now\./);
   // One customer may hold many IPv6 networks, but they are one site.
   expect(await mayTake(app.context, [['evidenceFromSite', '2001:db8:1', 19]])).toBe(true);
   expect(await refusedFor(token, '2001:db8:1:1::1')).toBe(201);

@@ -70,7 +70,7 @@ export const ConnectionBar = () => {
         </Notice>
       ) : connectionState === 'unreachable' ? (
         <Notice icon={CloudOff} tone="warn" title={t('We cannot reach Lintel')}>
-          <p>{t('We try again by ourselves every few seconds. What you typed stays here.')}</p>
+          <p>{t('We try again automatically every few seconds. What you typed stays here.')}</p>
           <Button size="sm" variant="line" onClick={tryAgain}>
             {t('Try again')}
           </Button>

@@ -71,7 +71,7 @@ test('what a newer version took away is told, with the way to it', async () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     }),
   );
-  expect((await screen.findByRole('alert')).textContent).toContain('It needs the page to be loaded again');
+  expect((await screen.findByRole('alert')).textContent).toContain('To load it, reload the page');
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
 });
 

@@ -21,9 +21,7 @@ const LoadFailed = ({ isFinal, onRetry }: { isFinal: boolean; onRetry: () => voi
     <div role="alert" className={styles.missing}>
       <p>
         {isFinal
-          ? t(
-              'This part did not load. It needs the page to be loaded again: what you typed and did not send is lost then.',
-            )
+          ? t('This part did not load. To load it, reload the page; what you typed and did not send is lost then.')
           : t('This part did not load: there is no connection. What you typed is still here.')}
       </p>
       <Button size="sm" variant="line" onClick={isFinal ? () => window.location.reload() : onRetry}>

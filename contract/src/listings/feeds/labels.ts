@@ -45,8 +45,8 @@ export const feedFaultSentences = {
   'key-refused': 'The server of the feed refuses us. Please check the key.',
   'not-there': 'There is no feed at this address any more.',
   'too-often': 'The server of the feed asks us to come less often. We wait before we try again.',
-  'server-fault': 'The server of the feed has a problem of its own.',
-  'other-answer': 'The server of the feed gives an answer that we do not understand.',
+  'server-fault': 'The server of the feed has a problem.',
+  'other-answer': 'The server of the feed sends a response that we do not understand.',
   'reader-failed': 'We could not finish reading this feed. Nothing was changed.',
   'owner-banned': 'No homes come in while your account is suspended.',
 } as const;

@@ -122,7 +122,7 @@ const paymentStep = ({ fit }: FitFacts): FitSentence => {
       about(fit.tenantPayment),
     );
   }
-  if (fit.annualAdjustedIncomeCents === null) return sentence('What you pay at least, as your papers say.');
+  if (fit.annualAdjustedIncomeCents === null) return sentence('What you pay at least, as your documents say.');
   return sentence(
     'What you pay at least: the highest of 30% of your income after deductions, 10% of your whole income, and what your authority asks at least. To the dollar.',
   );
@@ -243,7 +243,7 @@ export const outcomeSentence = ({
         });
       }
       return sentence(
-        'May be covered: it depends on what is not known yet. You would pay about {{low}} to {{high}}.',
+        'May be covered, depending on what is still unknown. You would pay about {{low}} to {{high}}.',
         range ? about(range) : { low: '', high: '' },
       );
     case 'over-forty-percent': {

@@ -195,7 +195,7 @@ export const judgeNotice = (tenancy: JudgedTenancy, notice: JudgedNotice, now: D
       ...checked.reasons.filter(({ sentence }) => !isUnknown || sentence !== sentences.limitUnknown),
     ],
     barrier: isUnknown
-      ? 'The limit on rent increases of that year is not on record yet, so this notice cannot be made here'
+      ? 'The limit on rent increases of that year is not on record yet, so this notice cannot be created here'
       : null,
   };
 };

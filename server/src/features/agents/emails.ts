@@ -29,27 +29,24 @@ const words: Record<ReferralNews, (t: Translate, facts: Facts) => EmailWords> = 
     t('Accept or decline'),
   ],
   confirmed: (t, facts) => [
-    t('A tenant said yes'),
-    t(
-      '{{tenant}} said yes to your referral for “{{title}}”. What you may do stands on the page of the referral.',
-      facts,
-    ),
+    t('A tenant accepted'),
+    t('{{tenant}} accepted your referral for “{{title}}”. Your permissions are on the page of the referral.', facts),
     t('Open the referral'),
   ],
   declined: (t, facts) => [
-    t('A tenant said no'),
-    t('{{tenant}} said no to your referral for “{{title}}”. Please do not contact them about it.', facts),
+    t('A tenant declined'),
+    t('{{tenant}} declined your referral for “{{title}}”. Please do not contact them about it.', facts),
     t('Open my dashboard'),
   ],
   ended: (t, facts) => [
     t('A tenant ended a referral'),
-    t('{{tenant}} ended what you may do for “{{title}}”. Papers and messages are closed to you from now on.', facts),
+    t('{{tenant}} ended your permissions for “{{title}}”. You can no longer open documents and messages.', facts),
     t('Open my dashboard'),
   ],
   disputed: (t, facts) => [
-    t('Somebody objects to your referral'),
+    t('Someone objects to your referral'),
     t(
-      'Somebody objects to your referral for “{{title}}”. Please say within seven days what you have on record; after that staff decide on the receipts.',
+      'Someone objects to your referral for “{{title}}”. Please tell us within seven days what records you have; after that, staff decide by the receipts.',
       facts,
     ),
     t('Answer the dispute'),
@@ -57,7 +54,7 @@ const words: Record<ReferralNews, (t: Translate, facts: Facts) => EmailWords> = 
   disputed_by_staff: (t, facts) => [
     t('Our staff object to your referral'),
     t(
-      'Our staff looked at the lease for “{{title}}” and object to the commission. The reason stands on the page of the referral. Please say within seven days what you have on record; after that somebody else of the staff decides. Until then the commission waits.',
+      'Our staff reviewed the lease for “{{title}}” and object to the commission. The reason is on the page of the referral. Please tell us within seven days what records you have; after that, another staff member decides. Until then the commission is on hold.',
       facts,
     ),
     t('Answer the dispute'),
@@ -65,7 +62,7 @@ const words: Record<ReferralNews, (t: Translate, facts: Facts) => EmailWords> = 
   upheld: (t, facts) => [
     t('The dispute about a referral was upheld'),
     t(
-      'Staff looked at the receipts about “{{title}}”. The introduction does not count, and no commission comes of it. The reasons stand on the page of the referral.',
+      'Staff reviewed the receipts for “{{title}}”. The introduction does not count, and there is no commission. The reasons are on the page of the referral.',
       facts,
     ),
     t('Read the reasons'),
@@ -73,7 +70,7 @@ const words: Record<ReferralNews, (t: Translate, facts: Facts) => EmailWords> = 
   dismissed: (t, facts) => [
     t('The dispute about a referral was dismissed'),
     t(
-      'Staff looked at the receipts about “{{title}}”. The introduction stands. The reasons stand on the page of the referral.',
+      'Staff reviewed the receipts for “{{title}}”. The introduction is confirmed. The reasons are on the page of the referral.',
       facts,
     ),
     t('Read the reasons'),
@@ -89,7 +86,7 @@ const words: Record<ReferralNews, (t: Translate, facts: Facts) => EmailWords> = 
   validated: (t, facts) => [
     t('Your commission is validated'),
     t(
-      'The {{days}} days are over: your commission for “{{title}}” goes out with the next monthly payout to your brokerage.',
+      'The {{days}} days are over: your commission for “{{title}}” is part of the next monthly payout to your brokerage.',
       facts,
     ),
     t('See my commissions'),

@@ -5,37 +5,37 @@ export default {
   '{{agent}} of {{brokerage}} says that they may introduce you to the owner of “{{title}}”. Nothing about you is shared before you say yes. You decide what the agent may do, you see everything they do, and you can end it at any time. An agent costs you nothing.':
     '{{agent}} de {{brokerage}} dice que puede presentarle al propietario de «{{title}}». Nada sobre usted se comparte antes de que diga que sí. Usted decide qué puede hacer el agente, ve todo lo que hace y puede terminarlo cuando quiera. Un agente no le cuesta nada.',
   'Accept or decline': 'Aceptar o rechazar',
-  'A tenant said yes': 'Un inquilino dijo que sí',
-  '{{tenant}} said yes to your referral for “{{title}}”. What you may do stands on the page of the referral.':
+  'A tenant accepted': 'Un inquilino dijo que sí',
+  '{{tenant}} accepted your referral for “{{title}}”. Your permissions are on the page of the referral.':
     '{{tenant}} dijo que sí a su referencia para «{{title}}». Lo que usted puede hacer está en la página de la referencia.',
   'Open the referral': 'Abrir la referencia',
-  'A tenant said no': 'Un inquilino dijo que no',
-  '{{tenant}} said no to your referral for “{{title}}”. Please do not contact them about it.':
+  'A tenant declined': 'Un inquilino dijo que no',
+  '{{tenant}} declined your referral for “{{title}}”. Please do not contact them about it.':
     '{{tenant}} dijo que no a su referencia para «{{title}}». No le contacte por esto, por favor.',
   'Open my dashboard': 'Abrir mi panel',
   'A tenant ended a referral': 'Un inquilino terminó una referencia',
-  '{{tenant}} ended what you may do for “{{title}}”. Papers and messages are closed to you from now on.':
+  '{{tenant}} ended your permissions for “{{title}}”. You can no longer open documents and messages.':
     '{{tenant}} terminó lo que usted puede hacer para «{{title}}». Desde ahora los documentos y mensajes están cerrados para usted.',
-  'Somebody objects to your referral': 'Alguien objeta su referencia',
-  'Somebody objects to your referral for “{{title}}”. Please say within seven days what you have on record; after that staff decide on the receipts.':
+  'Someone objects to your referral': 'Alguien objeta su referencia',
+  'Someone objects to your referral for “{{title}}”. Please tell us within seven days what records you have; after that, staff decide by the receipts.':
     'Alguien objeta su referencia para «{{title}}». Diga en siete días qué tiene registrado; después el personal decide según los comprobantes.',
   'Answer the dispute': 'Responder a la disputa',
   'Our staff object to your referral': 'Nuestro personal objeta su referencia',
-  'Our staff looked at the lease for “{{title}}” and object to the commission. The reason stands on the page of the referral. Please say within seven days what you have on record; after that somebody else of the staff decides. Until then the commission waits.':
+  'Our staff reviewed the lease for “{{title}}” and object to the commission. The reason is on the page of the referral. Please tell us within seven days what records you have; after that, another staff member decides. Until then the commission is on hold.':
     'Nuestro personal revisó el contrato de «{{title}}» y objeta la comisión. El motivo está en la página de la referencia. Diga en siete días qué tiene registrado; después decide otra persona del personal. Hasta entonces la comisión espera.',
   'The dispute about a referral was upheld': 'Se aceptó la disputa sobre una referencia',
-  'Staff looked at the receipts about “{{title}}”. The introduction does not count, and no commission comes of it. The reasons stand on the page of the referral.':
+  'Staff reviewed the receipts for “{{title}}”. The introduction does not count, and there is no commission. The reasons are on the page of the referral.':
     'El personal revisó los comprobantes sobre «{{title}}». La presentación no cuenta y no da comisión. Los motivos están en la página de la referencia.',
   'Read the reasons': 'Leer los motivos',
   'The dispute about a referral was dismissed': 'Se rechazó la disputa sobre una referencia',
-  'Staff looked at the receipts about “{{title}}”. The introduction stands. The reasons stand on the page of the referral.':
+  'Staff reviewed the receipts for “{{title}}”. The introduction is confirmed. The reasons are on the page of the referral.':
     'El personal revisó los comprobantes sobre «{{title}}». La presentación vale. Los motivos están en la página de la referencia.',
   'A lease was signed': 'Se firmó un contrato',
   'The tenant whom you introduced for “{{title}}” signed a lease. Your commission is pending; it is validated after {{days}} days.':
     'La persona que usted presentó para «{{title}}» firmó un contrato de alquiler. Su comisión está pendiente; se valida después de {{days}} días.',
   'See my commissions': 'Ver mis comisiones',
   'Your commission is validated': 'Su comisión está validada',
-  'The {{days}} days are over: your commission for “{{title}}” goes out with the next monthly payout to your brokerage.':
+  'The {{days}} days are over: your commission for “{{title}}” is part of the next monthly payout to your brokerage.':
     'Pasaron los {{days}} días: su comisión por «{{title}}» sale con el próximo pago mensual a su agencia.',
   '{{agent}} of {{brokerage}} writes to you about “{{title}}”:':
     '{{agent}} de {{brokerage}} le escribe sobre «{{title}}»:',
@@ -45,15 +45,15 @@ export default {
 
   // Objections to a contact receipt.
   'An objection to a contact receipt: {{home}}': 'Una objeción a un comprobante de contacto: {{home}}',
-  'Somebody who stands on a contact receipt for “{{home}}” objects to it. The receipt stays in the record, marked as under dispute, until our staff have decided. You can read the objection on its page.':
+  'Someone named on a contact receipt for “{{home}}” objects to it. The receipt stays in the record, marked as under dispute, until our staff decide. You can read the objection on its page.':
     'Alguien que figura en un comprobante de contacto de «{{home}}» lo objeta. El comprobante queda en el registro, marcado como en disputa, hasta que nuestro personal decida. Puede leer la objeción en su página.',
   'The objection to a contact receipt was upheld: {{home}}':
     'Se aceptó la objeción a un comprobante de contacto: {{home}}',
-  'Our staff have decided about the objection to a contact receipt for “{{home}}”: the receipt is set aside, and counts for no first contact. It stays in the record with that note. The reasons are on its page.':
+  'Our staff decided the objection to a contact receipt for “{{home}}”: the receipt is set aside and does not count as a first contact. It stays in the record with that note. The reasons are on its page.':
     'Nuestro personal decidió sobre la objeción a un comprobante de contacto de «{{home}}»: el comprobante queda sin efecto y no cuenta como primer contacto. Sigue en el registro con esa nota. Los motivos están en su página.',
   'The objection to a contact receipt was dismissed: {{home}}':
     'Se rechazó la objeción a un comprobante de contacto: {{home}}',
-  'Our staff have decided about the objection to a contact receipt for “{{home}}”: the receipt stands as it was issued. The reasons are on its page.':
+  'Our staff decided the objection to a contact receipt for “{{home}}”: the receipt is confirmed as it was issued. The reasons are on its page.':
     'Nuestro personal decidió sobre la objeción a un comprobante de contacto de «{{home}}»: el comprobante vale tal como se emitió. Los motivos están en su página.',
   'Open the page of the receipt': 'Abrir la página del comprobante',
 
@@ -67,7 +67,7 @@ export default {
     'No se pudieron enviar {{amount}} de {{month}} a {{brokerage}}. Revise la cuenta registrada en su página de pagos; lo intentamos de nuevo en un día, y nuestro personal también lo ve.',
   'Look at the account': 'Revisar la cuenta',
   'A payout waits for your brokerage’s account': 'Un pago espera la cuenta de su agencia',
-  '{{amount}} for {{month}} is ready for {{brokerage}}, but its account at the payment service is not ready to take it. Your payments page says what is missing; as soon as it is there, we send the money by ourselves.':
+  '{{amount}} for {{month}} is ready for {{brokerage}}, but its account at the payment service cannot receive it yet. Your payments page shows what is missing. We send the money automatically once that is fixed.':
     '{{amount}} de {{month}} están listos para {{brokerage}}, pero su cuenta en el servicio de pagos no está lista para recibirlos. Su página de pagos dice qué falta; en cuanto esté, enviamos el dinero por nuestra cuenta.',
   'See what is missing': 'Ver qué falta',
   'Commission statement, {{month}}': 'Estado de cuenta de comisiones, {{month}}',
@@ -89,11 +89,11 @@ export default {
 
   // Owners' payments.
   'You paid {{amount}} to the agent’s brokerage': 'Usted pagó {{amount}} a la agencia',
-  'The lease of “{{title}}” has stood for thirty days. As you had agreed, the agent’s commission of {{amount}} was charged to your card. The receipt is on the page of your agents.':
+  'The lease of “{{title}}” has run for thirty days. As you agreed, the agent’s commission of {{amount}} was charged to your card. The receipt is on the page of your agents.':
     'El contrato de «{{title}}» lleva treinta días. Como usted aceptó, la comisión del agente de {{amount}} se cobró a su tarjeta. El recibo está en la página de sus agentes.',
   'See the receipt': 'Ver el recibo',
   'The commission of {{amount}} could not be charged': 'No se pudo cobrar la comisión de {{amount}}',
-  'The lease of “{{title}}” has stood for thirty days, and the agent’s commission of {{amount}} is due, as you had agreed. Your card could not be charged. We try again in some days; you can pay at once, or object if it is not right.':
+  'The lease of “{{title}}” has run for thirty days, and the agent’s commission of {{amount}} is due, as you agreed. Your card could not be charged. We will try again in a few days. You can pay now, or object if it is not right.':
     'El contrato de «{{title}}» lleva treinta días y se debe la comisión del agente de {{amount}}, como usted aceptó. No se pudo cobrar a su tarjeta. Lo intentamos otra vez en unos días; puede pagar ya, u objetar si no es correcta.',
   'Pay or object': 'Pagar u objetar',
   'You get {{amount}} back': 'Usted recupera {{amount}}',
@@ -131,7 +131,7 @@ export default {
     '{{tier}} terminó. Las referencias que agregó siguen, con sus comisiones. Puede empezar de nuevo cuando quiera.',
   'We tried five times to charge your card and could not, so {{tier}} has ended. Referrals that you have added go on, with their commissions. You can start again at any time.':
     'Intentamos cinco veces cobrar a su tarjeta y no pudimos, así que {{tier}} terminó. Las referencias que agregó siguen, con sus comisiones. Puede empezar de nuevo cuando quiera.',
-  'Your bank took the payment for this period back, so {{tier}} has ended. Referrals that you have added go on, with their commissions. You can start again at any time.':
+  'Your bank took back the payment for this period, so {{tier}} has ended. Your existing referrals continue, with their commissions. You can start again at any time.':
     'Su banco retiró el pago de este período, así que {{tier}} terminó. Las referencias que agregó siguen, con sus comisiones. Puede empezar de nuevo cuando quiera.',
   'Start again': 'Empezar de nuevo',
   'Agent subscription {{tier}}, {{from}} to {{to}}': 'Suscripción de agente: {{tier}}, del {{from}} al {{to}}',
@@ -160,7 +160,7 @@ export default {
   // The PDF of what an agent did for a tenant.
   'Agent Activity': 'Actividad de los agentes',
   'agent-activity': 'actividad-de-agentes',
-  'This is a sample. Nobody is called so.': 'Esto es una muestra. Nadie se llama así.',
+  'This is a sample. No real person has this name.': 'Esto es una muestra. Nadie se llama así.',
   'Everything an agent did for you. The record is kept by Lintel. An agent can’t change it. Times are UTC.':
     'Todo lo que un agente hizo por usted. El registro lo lleva Lintel. Un agente no puede cambiarlo. Las horas son UTC.',
   Summary: 'Resumen',
@@ -184,7 +184,7 @@ export default {
   'Recorded by Lintel': 'Registrado por Lintel',
   'Corrects entry {{id}}': 'Corrige la entrada {{id}}',
   'Corrected by entry {{id}}': 'Corregida por la entrada {{id}}',
-  'Kind of paper': 'Tipo de documento',
+  'Type of document': 'Tipo de documento',
   Purpose: 'Motivo',
   Access: 'Acceso',
 };

@@ -37,7 +37,7 @@ const words: Record<ApplicationNews, (t: Translate, title: string) => [subject: 
   received: (t, title) => [
     t('You received an application'),
     t(
-      'Somebody applied for your home “{{title}}”. Applications are listed in the order received. When you open one, its applicant can see that you are viewing it.',
+      'Someone applied for your home “{{title}}”. Applications are listed in the order received. When you open one, its applicant can see that you are viewing it.',
       { title },
     ),
   ],

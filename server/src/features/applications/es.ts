@@ -1,7 +1,7 @@
 /** Spanish for emails about applications. */
 export default {
   'You received an application': 'Recibió una solicitud',
-  'Somebody applied for your home “{{title}}”. Applications are listed in the order received. When you open one, its applicant can see that you are viewing it.':
+  'Someone applied for your home “{{title}}”. Applications are listed in the order received. When you open one, its applicant can see that you are viewing it.':
     'Alguien solicitó su vivienda «{{title}}». Las solicitudes están en el orden en que llegaron. Cuando abre una, la persona solicitante puede ver que usted la está leyendo.',
   'Your application is under review': 'Su solicitud está en revisión',
   'Your application for “{{title}}” is under review.': 'Su solicitud para «{{title}}» está en revisión.',

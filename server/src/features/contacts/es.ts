@@ -10,10 +10,10 @@ export default {
   'Your contact receipt: {{title}}': 'Su comprobante de contacto: {{title}}',
   'On {{day}} a message was sent to the owner of “{{title}}” with this email address. The contact receipt proves when it was written and who received it.':
     'El {{day}} se envió un mensaje al propietario de «{{title}}» con esta dirección de correo. El comprobante de contacto prueba cuándo se escribió y quién lo recibió.',
-  'This link opens the receipt and the message, without an account. Anyone who has it can read them, so keep it well.':
+  'This link opens the receipt and the message, without an account. Anyone who has it can read them, so keep it private.':
     'Este enlace abre el comprobante y el mensaje, sin cuenta. Quien lo tenga puede leerlos: guárdelo bien.',
   'Open the receipt': 'Abrir el comprobante',
-  'If you did not write this, somebody else gave your address; you need not do anything.':
+  'If you did not write this, someone else entered your address; you don’t need to do anything.':
     'Si usted no lo escribió, otra persona puso su dirección; no tiene que hacer nada.',
   'Head of the record of contact receipts, {{day}}': 'Estado del registro de comprobantes, {{day}}',
   'The record of contact receipts ends today at event {{sequence}}, with receipt {{receipts}}. Keep this email: if somebody cuts off the end of the record later, this line shows it.':
@@ -52,12 +52,12 @@ export default {
   'Another time for {{title}}: {{about}}': 'Otra hora para {{title}}: {{about}}',
   '{{other}} would like another time for the showing of “{{title}}”: {{about}}.':
     '{{other}} propone otra hora para la visita de «{{title}}»: {{about}}.',
-  'Until you say yes, {{when}} stays as it is.': 'Hasta que usted acepte, sigue en pie: {{when}}.',
+  'Until you accept, {{when}} stays as it is.': 'Hasta que usted acepte, sigue en pie: {{when}}.',
   'Showing moved: {{when}}': 'Visita cambiada: {{when}}',
   'The showing of “{{title}}” has a new time: {{when}}, with {{other}}.':
     'La visita de «{{title}}» tiene nueva hora: {{when}}, con {{other}}.',
   'The time of the showing of {{title}} stays': 'La visita de {{title}} no cambia de hora',
-  '{{other}} said no to {{about}}. {{when}} stays as it was.':
+  '{{other}} declined {{about}}. {{when}} stays as it was.':
     '{{other}} no aceptó esta hora: {{about}}. Sigue en pie: {{when}}.',
   'Showing cancelled: {{when}}': 'Visita cancelada: {{when}}',
   'You cancelled the showing of “{{title}}” on {{when}}, with {{other}}.':
@@ -109,9 +109,9 @@ export default {
   'Not shown before the application is opened.': 'No se muestra antes de abrir la solicitud.',
   None: 'Ninguno',
   Commission: 'Comisión',
-  'The tenant has not said yes to this agent yet. The owner pays for referrals to this home.':
+  'The tenant has not accepted this agent yet. The owner pays for referrals to this home.':
     'El inquilino todavía no ha aceptado a este agente. El propietario paga por referencias a esta vivienda.',
-  'The tenant has not said yes to this agent yet. The owner does not pay for referrals to this home.':
+  'The tenant has not accepted this agent yet. The owner does not pay for referrals to this home.':
     'El inquilino todavía no ha aceptado a este agente. El propietario no paga por referencias a esta vivienda.',
   'Eligible. The agent introduced the tenant first.': 'Corresponde. El agente presentó primero al inquilino.',
   'Not eligible. No agent took part.': 'No corresponde. No participó ningún agente.',
@@ -132,25 +132,25 @@ export default {
   'Its facts are not those that were sealed.': 'Sus datos no son los que se sellaron.',
   'A name, address or text on it is not what was sealed.': 'Un nombre, una dirección o un texto no es el que se selló.',
   'Its timestamp proof was not made by Lintel.': 'Lintel no hizo su prueba de tiempo.',
-  'What the record says happened to it was not recorded by Lintel.':
+  'Lintel did not record the event that the record shows for it.':
     'Lintel no registró lo que el registro dice que ocurrió con él.',
   'Something personal is gone without an erasure on record, or is there in spite of one.':
     'Falta un dato personal sin que conste que se borró, o está a pesar de que se borró.',
-  'What was written to the owner is not what was sent.': 'Lo que se escribió al propietario no es lo que se envió.',
+  'What the owner received is not what was sent.': 'Lo que se escribió al propietario no es lo que se envió.',
   'How to check it': 'Cómo verificarlo',
   'Anyone can ask whether a receipt with this seal is on record:':
     'Cualquiera puede preguntar si un comprobante con este sello está registrado:',
-  'Whoever may read this receipt gets the sealed text, and can compute its SHA-256 without trusting Lintel:':
+  'Anyone who may read this receipt can get the sealed text and compute its SHA-256 without trusting Lintel:':
     'Quien puede leer este comprobante obtiene el texto sellado y puede calcular su SHA-256 sin confiar en Lintel:',
   'The page of your link gives you the sealed text as a file, and you can compute its SHA-256 without trusting Lintel.':
     'La página de su enlace le da el texto sellado como archivo, y usted puede calcular su SHA-256 sin confiar en Lintel.',
-  'You alone get the key to the digests of names and texts in it, and can show with it what was sealed.':
+  'Only you get the key to the digests of names and texts in it. With it you can show what was sealed.':
     'Solo usted recibe la clave de los resúmenes de nombres y textos que contiene, y puede demostrar con ella qué se selló.',
   'This is how the whole record ended when this page was made. Keep it: if its end is cut off later, this line shows it. Signed with Ed25519, public key':
     'Así terminaba el registro completo cuando se hizo esta página. Guárdela: si después se corta su final, esta línea lo demuestra. Firmada con Ed25519, clave pública',
   'If one letter of this receipt changes, the seal no longer matches.':
     'Si cambia una sola letra de este comprobante, el sello ya no coincide.',
-  'Something on it is wrong? Whoever stands on it can object here:':
+  'Is something on it wrong? Anyone named on it can object here:':
     '¿Hay algo incorrecto? Quien figura en él puede objetarlo aquí:',
   'Home and owner are shown as they are called today; the seal covers their numbers.':
     'La propiedad y el propietario figuran con su nombre actual; el sello cubre sus números.',

@@ -43,7 +43,7 @@ export default {
   'If it rests on a plain error of fact, you can report that there at any time.':
     'Si se basa en un simple error de hecho, puede informarlo allí en cualquier momento.',
   'Your ban from the platform is permanent': 'Su expulsión de la plataforma es permanente',
-  'A second member of our staff has looked at your case and confirmed the ban. {{reason}}':
+  'A second member of our staff reviewed your case and confirmed the ban. {{reason}}':
     'Una segunda persona de nuestro equipo revisó su caso y confirmó la expulsión. En las palabras de nuestro personal: «{{reason}}»',
   'You can still read, answer what is open, and pay. You can appeal in the Legal Protection Center until {{day}}.':
     'Todavía puede leer, responder lo que está abierto y pagar. Puede apelar en el Centro de protección legal hasta el {{day}}.',
@@ -57,7 +57,7 @@ export default {
   'Your homes are in the search again, where their listings are paid for.':
     'Sus viviendas vuelven a aparecer en la búsqueda, si sus anuncios están pagados.',
   'We charged your fine of {{amount}}': 'Cobramos su multa de {{amount}}',
-  '{{amount}} were charged to your card on file. The receipt is in the Payments tab. If an appeal is approved later, the money goes back.':
+  '{{amount}} were charged to your card on file. The receipt is in the Payments tab. If an appeal is approved later, you get a refund.':
     'Se cobraron {{amount}} a su tarjeta registrada. El comprobante está en la pestaña Pagos. Si más tarde se aprueba una apelación, el dinero vuelve.',
   'Your fine of {{amount}} could not be charged': 'No pudimos cobrar su multa de {{amount}}',
   'There is no card on file.': 'No hay ninguna tarjeta registrada.',
@@ -83,14 +83,14 @@ export default {
   'Your suspension still holds': 'Su suspensión sigue vigente',
   'This address belongs to an owner who was here before.':
     'Esta dirección pertenece a un propietario que ya estuvo aquí.',
-  'What was decided then goes on: offenses count, and the ban holds.':
+  'Earlier decisions stay in force: offenses count, and the ban continues.':
     'Lo que se decidió entonces sigue: las infracciones cuentan y la expulsión sigue vigente.',
-  'What was decided then goes on: offenses count, and the suspension runs on.':
+  'Earlier decisions stay in force: offenses count, and the suspension continues.':
     'Lo que se decidió entonces sigue: las infracciones cuentan y la suspensión continúa.',
-  'If you are somebody else, or the decision was wrong, you can appeal in the Legal Protection Center until {{day}}.':
+  'If this is about another person, or the decision was wrong, you can appeal in the Legal Protection Center until {{day}}.':
     'Si usted es otra persona, o la decisión fue errónea, puede apelar en el Centro de protección legal hasta el {{day}}.',
   'Your ban is over': 'Su expulsión terminó',
-  'One of your offenses does not count any more, so there are fewer than {{steps}}, and no ban. What the other offenses brought stays as it is.':
+  'One of your offenses no longer counts, so there are fewer than {{steps}}, and no ban. The penalties of your other offenses stay as they are.':
     'Una de sus infracciones ya no cuenta, así que son menos de {{steps}} y no hay expulsión. Lo que trajeron las otras infracciones sigue igual.',
 
   // Notices of appeals and corrections.
@@ -99,12 +99,13 @@ export default {
   'penalty {{id}} (a fine of {{amount}})': 'la sanción {{id}} (una multa de {{amount}})',
   '{{amount}} that you paid go back to the card that you paid with.':
     'Los {{amount}} que pagó vuelven a la tarjeta con la que pagó.',
-  'If the appeal is approved, what you paid goes back.': 'Si la apelación se aprueba, se le devuelve lo que pagó.',
-  'The fine is on hold: nothing is charged for it before the appeal is decided.':
+  'If the appeal is approved, you get a refund of what you paid.':
+    'Si la apelación se aprueba, se le devuelve lo que pagó.',
+  'The fine is on hold: nothing is charged for it until the appeal is decided.':
     'La multa queda en suspenso: no se cobra nada por ella antes de que se decida la apelación.',
   'The penalty is on hold from now until the appeal is decided.':
     'La sanción queda en suspenso desde ahora hasta que se decida la apelación.',
-  'Your homes can be found again, unless another penalty hides them. The time that was left is kept.':
+  'Your homes appear in search again, unless another penalty hides them. The remaining time is kept.':
     'Sus viviendas se pueden encontrar de nuevo, salvo que otra sanción las oculte. El tiempo que quedaba se conserva.',
   'We received your appeal': 'Recibimos su apelación',
   'We received your appeal of {{penalty}}.': 'Recibimos su apelación contra {{penalty}}.',
@@ -113,7 +114,7 @@ export default {
   'The hearing that was set for {{moment}} does not take place.':
     'La audiencia fijada para el {{moment}} no se celebra.',
   'Your hearing is on {{moment}}.': 'Su audiencia es el {{moment}}.',
-  'You can explain your side, and name people and papers that speak for you.':
+  'You can explain your side, and name witnesses and documents.':
     'Puede explicar su versión y nombrar personas y documentos que hablen a su favor.',
   'If this time does not suit you, please write to us before it, through our contact page.':
     'Si esa hora no le conviene, escríbanos antes por nuestra página de contacto.',
@@ -167,7 +168,7 @@ export default {
   '{{amount}} that were set against your rent of {{month}} for {{home}} are taken back before they were paid. You owe that part of the rent.':
     '{{amount}} que se aplicaron a su renta de {{month}} por {{home}} se retiran antes de haberse pagado. Usted debe esa parte de la renta.',
   'The reason: {{note}}': 'El motivo: {{note}}',
-  'As long as the credit has not run out, it stands with your rent credits again.':
+  'Until the credit expires, it is listed with your rent credits again.':
     'Mientras el crédito no haya vencido, vuelve a estar entre sus créditos de renta.',
   'The penalty that your credit came from was repealed.': 'La sanción de la que venía su crédito fue anulada.',
   '{{amount}} that were set against your rent of {{month}} for {{home}} were not paid yet and are taken back. You owe that part of the rent.':
@@ -190,20 +191,20 @@ export default {
   'Your discrimination report has been received and will be investigated. A person contacts you within {{contact}} hours, and you’ll get the result with its reasons within {{review}} hours.':
     'Recibimos su denuncia de discriminación y la vamos a investigar. Una persona se comunica con usted en {{contact}} horas, y en {{review}} horas usted conoce el resultado con sus razones.',
   'We contacted you about your report: {{reference}}': 'Nos comunicamos con usted por su denuncia: {{reference}}',
-  'A person from our staff has noted that they contacted you about your report. If nobody reached you, please say so on the page of your report.':
+  'A member of our staff recorded that they contacted you about your report. If no one reached you, please tell us on the page of your report.':
     'Una persona de nuestro equipo anotó que se comunicó con usted por su denuncia. Si nadie lo hizo, dígalo en la página de su denuncia.',
   'Your report is decided: {{reference}}': 'Su denuncia está decidida: {{reference}}',
-  'Your report is decided: it was found to be true. The reasons, in writing, stand on the page of your report. The owner is not told who reported.':
+  'Your report was found to be true. The written reasons are on the page of your report. The owner does not learn who reported.':
     'Su denuncia está decidida: se comprobó. Las razones, por escrito, están en la página de su denuncia. Al propietario no se le dice quién denunció.',
-  'Your report is decided: what we have does not show it. The reasons, in writing, stand on the page of your report. You can also turn to HUD or your state at any time.':
+  'Your report was decided: our records do not show what was reported. The written reasons are on the page of your report. You can also turn to HUD or your state at any time.':
     'Su denuncia está decidida: lo que tenemos no la comprueba. Las razones, por escrito, están en la página de su denuncia. Usted también puede acudir a HUD o a su estado en cualquier momento.',
   'Your report went to the authorities: {{reference}}': 'Su denuncia se envió a las autoridades: {{reference}}',
-  'As you agreed, your report went to the authorities. To whom, and why, stands on the page of your report.':
+  'As you agreed, your report was sent to the authorities. The page of your report says to whom and why.':
     'Como usted aceptó, su denuncia se envió a las autoridades. A cuáles y por qué está en la página de su denuncia.',
   'Follow your report': 'Seguir su denuncia',
-  'Keep this link to yourself: whoever has it can read the report.':
+  'Keep this link private: anyone who has it can read the report.':
     'Guarde este enlace para usted: quien lo tenga puede leer la denuncia.',
-  'If you did not report anything, somebody else gave your address; you need not do anything.':
+  'If you did not report anything, someone else entered your address; you don’t need to do anything.':
     'Si usted no denunció nada, otra persona puso su dirección; no tiene que hacer nada.',
   'first contact': 'primer contacto',
   result: 'resultado',
@@ -211,15 +212,15 @@ export default {
     'Una promesa está vencida: el {{what}} de la denuncia {{reference}}',
   'A promise is at risk: the {{what}} of report {{reference}}':
     'Una promesa está en riesgo: el {{what}} de la denuncia {{reference}}',
-  'The {{what}} of report {{reference}} was due, and nobody has noted it. Whoever reported sees the same clock.':
+  'The {{what}} of report {{reference}} was due, and no one has recorded it. The person who reported sees the same deadline.':
     'El {{what}} de la denuncia {{reference}} ya venció, y nadie lo ha anotado. Quien denunció ve el mismo reloj.',
-  'The {{what}} of report {{reference}} is due within hours, and nobody has noted it yet.':
+  'The {{what}} of report {{reference}} is due within hours, and no one has recorded it yet.':
     'El {{what}} de la denuncia {{reference}} vence en unas horas, y nadie lo ha anotado todavía.',
   'Open the case': 'Abrir el caso',
 
   // The evidence packet of a case.
   'Evidence packet {{reference}}': 'Paquete de pruebas {{reference}}',
-  'Made by Lintel from what is on record. It is no complaint by itself: whoever was harmed files that with HUD.':
+  'Made by Lintel from its records. It is not a complaint in itself: the person who was harmed files that with HUD.':
     'Hecho por Lintel con lo que consta. No es una queja por sí mismo: la presenta ante HUD la persona afectada.',
   'Sample data: these people and this home are made up.':
     'Datos de muestra: estas personas y esta vivienda son inventadas.',

@@ -19,7 +19,7 @@ export default {
   'Your invitation was declined': 'Rechazaron su invitación',
   '{{helper}} does not want to help you on this site.': '{{helper}} no quiere ayudarle en este sitio.',
   '{{helper}} does not help you any more': '{{helper}} ya no le ayuda',
-  '{{helper}} ended their access to your search. You can invite somebody else.':
+  '{{helper}} ended their access to your search. You can invite someone else.':
     '{{helper}} terminó su acceso a su búsqueda. Puede invitar a otra persona.',
   'Written by {{helper}} for {{tenant}}.': 'Escrito por {{helper}} para {{tenant}}.',
 };

@@ -51,7 +51,7 @@ const toTenant: Record<'accepted' | 'declined' | 'ended', (t: Translate, facts: 
   ],
   ended: (t, facts) => [
     t('{{helper}} does not help you any more', facts),
-    t('{{helper}} ended their access to your search. You can invite somebody else.', facts),
+    t('{{helper}} ended their access to your search. You can invite someone else.', facts),
     t('See your helpers'),
   ],
 };

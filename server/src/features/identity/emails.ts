@@ -40,7 +40,7 @@ export const registeredAgainEmail = (language: Language, role: Role, href: strin
     subject: t('You already have an account with Lintel'),
     paragraphs: [
       t(
-        'Somebody, perhaps you, registered this address with Lintel {{role}}. There is an account with it already, and it stays as it was.',
+        'Someone, perhaps you, registered this address with Lintel {{role}}. It already has an account, which has not changed.',
         { role: asRole(t, role) },
       ),
       t('The link signs you in to it, adds what was registered and lets you choose another password.'),
@@ -54,7 +54,7 @@ export const resetEmail = (language: Language, href: string): EmailContent => {
   const t = say(language);
   return {
     subject: t('Choose a new password for Lintel'),
-    paragraphs: [t('Somebody, perhaps you, asked for a new password for this address.')],
+    paragraphs: [t('Someone, perhaps you, asked for a new password for this address.')],
     button: { label: t('Choose a new password'), href },
     notes: [once(t), t('If this was not you, you need not do anything: your password stays as it is.')],
   };
@@ -109,12 +109,12 @@ const changed: Record<SecurityChange, (t: Translate) => [subject: string, senten
   ],
   recovery_codes: (t) => [
     t('You have new recovery codes'),
-    t('New recovery codes were made for your Lintel account. The ones before work no more.'),
+    t('New recovery codes were created for your Lintel account. The previous codes no longer work.'),
   ],
   wrong_codes: (t) => [
     t('Wrong codes were entered for your account'),
     t(
-      'Somebody entered your password, and then several wrong codes. Without a right code nobody gets in. If it was you, you need not do anything. If not, somebody knows your password: choose a new one, here and wherever else you use it.',
+      'Someone entered your password, and then several wrong codes. No one can get in without a right code. If it was you, you don’t need to do anything. If not, someone knows your password: choose a new one, here and wherever else you use it.',
     ),
   ],
   passkey_added: (t) => [
@@ -123,12 +123,12 @@ const changed: Record<SecurityChange, (t: Translate) => [subject: string, senten
   ],
   passkey_removed: (t) => [
     t('A passkey was removed from your account'),
-    t('A passkey signs in to your Lintel account no more. Every other browser was signed out.'),
+    t('A passkey can no longer sign in to your Lintel account. Every other browser was signed out.'),
   ],
   closed: (t) => [
     t('Your account is closed'),
     t(
-      'Your Lintel account was closed and what was personal in it was erased. Receipts and payments stay on record without your name.',
+      'Your Lintel account was closed and its personal data was erased. Receipts and payments stay on record without your name.',
     ),
   ],
 };

@@ -11,13 +11,13 @@ export default {
     'Esta dirección se registró en Lintel {{role}}. Abra el enlace para confirmarla, entrar y elegir una contraseña.',
   'Sign in and choose a password': 'Entrar y elegir contraseña',
   'You already have an account with Lintel': 'Ya tiene una cuenta en Lintel',
-  'Somebody, perhaps you, registered this address with Lintel {{role}}. There is an account with it already, and it stays as it was.':
+  'Someone, perhaps you, registered this address with Lintel {{role}}. It already has an account, which has not changed.':
     'Alguien, quizá usted, registró esta dirección en Lintel {{role}}. Ya existe una cuenta con ella, y sigue como estaba.',
   'The link signs you in to it, adds what was registered and lets you choose another password.':
     'Con el enlace entra en su cuenta, se añade lo que se registró y puede elegir otra contraseña.',
   'Sign in to my account': 'Entrar en mi cuenta',
   'Choose a new password for Lintel': 'Elija una contraseña nueva para Lintel',
-  'Somebody, perhaps you, asked for a new password for this address.':
+  'Someone, perhaps you, asked for a new password for this address.':
     'Alguien, quizá usted, pidió una contraseña nueva para esta dirección.',
   'Choose a new password': 'Elegir contraseña nueva',
   'If this was not you, you need not do anything: your password stays as it is.':
@@ -33,13 +33,13 @@ export default {
   'The password of your Lintel account was changed. Every other browser was signed out.':
     'La contraseña de su cuenta de Lintel cambió. Se cerró la sesión en los demás navegadores.',
   'Wrong codes were entered for your account': 'Se ingresaron códigos incorrectos para su cuenta',
-  'Somebody entered your password, and then several wrong codes. Without a right code nobody gets in. If it was you, you need not do anything. If not, somebody knows your password: choose a new one, here and wherever else you use it.':
+  'Someone entered your password, and then several wrong codes. No one can get in without a right code. If it was you, you don’t need to do anything. If not, someone knows your password: choose a new one, here and wherever else you use it.':
     'Alguien ingresó su contraseña y después varios códigos incorrectos. Sin un código correcto nadie entra. Si fue usted, no tiene que hacer nada. Si no, alguien conoce su contraseña: elija una nueva, aquí y en cualquier otro lugar donde la use.',
   'A passkey was added to your account': 'Se añadió una llave de acceso a su cuenta',
   'From now on a new passkey signs in to your Lintel account. You find it in your account.':
     'Desde ahora una nueva llave de acceso inicia sesión en su cuenta de Lintel. La encontrará en su cuenta.',
   'A passkey was removed from your account': 'Se quitó una llave de acceso de su cuenta',
-  'A passkey signs in to your Lintel account no more. Every other browser was signed out.':
+  'A passkey can no longer sign in to your Lintel account. Every other browser was signed out.':
     'Una llave de acceso ya no inicia sesión en su cuenta de Lintel. Se cerró la sesión en todos los demás navegadores.',
   'Two-factor sign-in is on': 'El inicio de sesión en dos pasos está activado',
   'From now on, signing in to your Lintel account takes a code of your app too.':
@@ -48,10 +48,10 @@ export default {
   'Signing in to your Lintel account takes only the password now.':
     'Ahora basta la contraseña para entrar en su cuenta de Lintel.',
   'You have new recovery codes': 'Tiene códigos de recuperación nuevos',
-  'New recovery codes were made for your Lintel account. The ones before work no more.':
+  'New recovery codes were created for your Lintel account. The previous codes no longer work.':
     'Se crearon códigos de recuperación nuevos para su cuenta de Lintel. Los anteriores ya no sirven.',
   'Your account is closed': 'Su cuenta está cerrada',
-  'Your Lintel account was closed and what was personal in it was erased. Receipts and payments stay on record without your name.':
+  'Your Lintel account was closed and its personal data was erased. Receipts and payments stay on record without your name.':
     'Su cuenta de Lintel se cerró y se borró lo que había de personal en ella. Los recibos y pagos quedan registrados sin su nombre.',
   'If this was not you, please write to us at once: {{support}}.':
     'Si no fue usted, escríbanos enseguida a {{support}}.',

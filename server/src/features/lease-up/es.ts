@@ -1,7 +1,7 @@
 /** Spanish for emails about the packet for the housing authority. */
 export default {
   'Your part of the packet for the housing authority': 'Su parte del paquete para la autoridad de vivienda',
-  'The packet for “{{title}}” was opened. It asks the housing authority to approve the home. Please fill in your part: the page says what is missing.':
+  'The packet for “{{title}}” was opened. It asks the housing authority to approve the home. Please fill in your part: the page shows what is missing.':
     'Se abrió el paquete para «{{title}}». Con él se pide a la autoridad de vivienda que apruebe la vivienda. Llene su parte: la página dice qué falta.',
   'The packet waits for your signature': 'El paquete espera su firma',
   'The other side signed the packet for “{{title}}”. Please read it and sign it, too.':
@@ -24,21 +24,21 @@ export default {
   'The lease starts': 'Empieza el contrato de alquiler',
   'Last day to sign the contract with the housing authority':
     'Último día para firmar el contrato con la autoridad de vivienda',
-  'What the housing authority says in writing counts.': 'Cuenta lo que la autoridad de vivienda diga por escrito.',
+  'What the housing authority tells you in writing counts.': 'Cuenta lo que la autoridad de vivienda diga por escrito.',
 
   'Request for approval of a tenancy: packet {{number}}':
     'Solicitud de aprobación de un arrendamiento: paquete {{number}}',
   'A family with a voucher and an owner ask you to approve the home “{{title}}” (24 CFR 982.302). Both have signed. The button opens their packet; you need no account.':
     'Una familia con vale y un propietario le piden que apruebe la vivienda «{{title}}» (24 CFR 982.302). Ambos firmaron. El botón abre su paquete; usted no necesita cuenta.',
-  'On that page you can say that you received it, ask for what is missing, set the inspection, and decide. Tenant and owner see each step, and that you opened it.':
+  'On that page you can confirm that you received it, ask for missing information, set the inspection, and decide. The tenant and the owner see each step, and that you opened it.':
     'En esa página puede decir que lo recibió, pedir lo que falta, fijar la inspección y decidir. El inquilino y el propietario ven cada paso, y que usted lo abrió.',
-  'The link is for you alone: whoever has it can read the packet and answer it. It works for 60 days.':
+  'Keep this link private: anyone who has it can read the packet and answer it. It works for 60 days.':
     'El enlace es solo para usted: quien lo tiene puede leer el paquete y responderlo. Funciona 60 días.',
   'Packet {{number}} was changed': 'El paquete {{number}} cambió',
-  'Something in the packet for “{{title}}” was changed after it was sent to you. Please wait: we write to you once both have signed it again. The link that you have goes on working.':
+  'Part of the packet for “{{title}}” was changed after it was sent to you. Please wait: we will write to you once both have signed it again. Your link still works.':
     'Algo en el paquete para «{{title}}» cambió después de que se le envió. Espere: le escribimos cuando ambos lo hayan firmado otra vez. El enlace que tiene sigue funcionando.',
   'Packet {{number}} was signed again': 'El paquete {{number}} se firmó otra vez',
-  'Tenant and owner have signed the packet for “{{title}}” again. The link that you have shows what it says now.':
+  'The tenant and the owner have signed the packet for “{{title}}” again. Your link shows the current text.':
     'El inquilino y el propietario firmaron otra vez el paquete para «{{title}}». El enlace que tiene muestra lo que dice ahora.',
   'Packet {{number}} was taken back': 'El paquete {{number}} se retiró',
   'Tenant or owner took back the packet for “{{title}}”. You need not answer it, and its link does not work any more.':
@@ -52,17 +52,17 @@ export default {
   'The housing authority has your packet': 'La autoridad de vivienda tiene su paquete',
   'The housing authority says that it received the packet for “{{title}}”.':
     'La autoridad de vivienda dice que recibió el paquete para «{{title}}».',
-  'The housing authority asks for something': 'La autoridad de vivienda pide algo',
-  'The housing authority says what is missing in the packet for “{{title}}”. Please read it on the packet’s page.':
+  'The housing authority asks for information': 'La autoridad de vivienda pide algo',
+  'The housing authority asks for missing information in the packet for “{{title}}”. Please read it on the packet’s page.':
     'La autoridad de vivienda dice qué falta en el paquete para «{{title}}». Léalo en la página del paquete.',
   'The day of the inspection is set': 'El día de la inspección está fijado',
-  'The housing authority set a day to inspect “{{title}}”. The packet’s page says which.':
+  'The housing authority set a day to inspect “{{title}}”. You find it on the packet’s page.':
     'La autoridad de vivienda fijó un día para inspeccionar «{{title}}». La página del paquete dice cuál.',
   'The inspection was passed': 'La inspección se aprobó',
   '“{{title}}” passed the inspection of the housing authority.':
     '«{{title}}» aprobó la inspección de la autoridad de vivienda.',
   'The inspection found something to put right': 'La inspección encontró algo que corregir',
-  '“{{title}}” did not pass the inspection. The packet’s page says what has to be put right, and by when.':
+  '“{{title}}” did not pass the inspection. The packet’s page says what must be fixed, and by when.':
     '«{{title}}» no aprobó la inspección. La página del paquete dice qué hay que corregir y hasta cuándo.',
   'The housing authority approved the tenancy': 'La autoridad de vivienda aprobó el arrendamiento',
   'The housing authority approved the tenancy for “{{title}}”.':
@@ -90,7 +90,7 @@ export default {
   'Not given by the tenant': 'El inquilino no lo indicó',
   '{{amount}} a month, as the tenant gave it': '{{amount}} al mes, según el inquilino',
   'There are no contacts in this period.': 'No hay contactos en este período.',
-  '{{count}} older contacts are not on this paper: it has room for {{most}}.':
+  '{{count}} older contacts are not in this document: it has room for {{most}}.':
     '{{count}} contactos más antiguos no están en este papel: caben {{most}}.',
   'How to read it': 'Cómo leerlo',
   'The day of a contact is in UTC, as on its receipt. Rent is what the listing says now, with the fees that every tenant pays; utilities are not counted. Lintel keeps a receipt of each contact. Anybody can check its hash (the 64 letters and digits): open {{address}} with the hash at the end.':
@@ -119,7 +119,7 @@ export default {
     'El paquete se está cambiando. Esto es lo que ambas partes habían firmado antes; el cambio todavía no está firmado.',
   'Not signed by both. Only what both have signed counts as a request.':
     'Falta al menos una firma. Solo lo que ambas partes firmaron vale como solicitud.',
-  'This packet is closed. It asks for nothing any more.': 'Este paquete está cerrado. Ya no solicita nada.',
+  'This packet is closed. Nothing more is needed.': 'Este paquete está cerrado. Ya no solicita nada.',
   'About this packet': 'Sobre este paquete',
   Tenant: 'Inquilino',
   Owner: 'Propietario',
@@ -147,22 +147,22 @@ export default {
     'Viviendas en Lintel sin subsidio, primero las más cercanas y parecidas',
 
   'Confirm your request for an account': 'Confirme que pide una cuenta',
-  'Somebody asked for an account at Lintel with this address, to open the packets that are sent to {{authority}}. If it was you, please confirm it. Then two of our staff look at it.':
+  'Someone requested a Lintel account with this address, to open the packets that are sent to {{authority}}. If it was you, please confirm it. Then two of our staff review the request.':
     'Alguien pidió una cuenta en Lintel con esta dirección, para abrir los paquetes que se envían a {{authority}}. Si fue usted, confírmelo. Después lo revisan dos personas de nuestro equipo.',
-  'The link works for 3 days. If it was not you, do nothing: nobody sees the request.':
+  'The link works for 3 days. If it was not you, do nothing: no one sees the request.':
     'El enlace funciona 3 días. Si no fue usted, no haga nada: nadie ve la solicitud.',
   'Read and confirm': 'Leer y confirmar',
   'You have an account already': 'Usted ya tiene una cuenta',
-  'Somebody asked for an account with this address. There is one already, for the packets of {{authority}}.':
+  'Someone requested an account with this address. It already has one, for the packets of {{authority}}.':
     'Alguien pidió una cuenta con esta dirección. Ya hay una, para los paquetes de {{authority}}.',
   'Sign in': 'Iniciar sesión',
   'We have your request already': 'Ya tenemos su solicitud',
-  'Somebody asked for an account with this address again. Your request for {{authority}} is being looked at.':
+  'Someone requested an account with this address again. Your request for {{authority}} is under review.':
     'Alguien pidió otra vez una cuenta con esta dirección. Su solicitud para {{authority}} se está revisando.',
   'Your account for packets is ready': 'Su cuenta para los paquetes está lista',
-  'Two of our staff approved your account. You have every packet that was sent to {{authority}}, and what you do there stands on record with your name.':
+  'Two of our staff approved your account. You have every packet that was sent to {{authority}}, and what you do there is recorded with your name.':
     'Dos personas de nuestro equipo aprobaron su cuenta. Usted ve todos los paquetes que se enviaron a {{authority}}, y lo que hace con ellos queda registrado con su nombre.',
-  'The button leads to where you choose a password. It works for 7 days. After that, “Forgot password?” on the sign-in page mails you another link.':
+  'The button takes you to a page where you choose a password. It works for 7 days. After that, use “Forgot password?” on the sign-in page to get a new link by email.':
     'El botón lleva a donde elige una contraseña. Funciona 7 días. Después, «¿Olvidó su contraseña?» en la página de inicio de sesión le envía otro enlace.',
   'Choose a password': 'Elegir una contraseña',
   'Your request for an account was not approved': 'No se aprobó su solicitud de cuenta',

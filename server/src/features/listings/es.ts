@@ -1,11 +1,11 @@
 /** Spanish for the emails about listings. */
 export default {
-  'Until then the listing that it paid for is not in the search. If it was a mistake, tell your bank; the days that were left come back as soon as the bank gives the payment free.':
+  'Until then the listing that it paid for does not appear in search. If it was a mistake, tell your bank; the remaining days are restored as soon as the bank releases the payment.':
     'Hasta entonces el anuncio que se pagó no aparece en la búsqueda. Si fue un error, avise a su banco; los días que quedaban vuelven en cuanto el banco libere el pago.',
   'The days that were left of your listing count from now.': 'Los días que quedaban de su anuncio cuentan desde ahora.',
   'The listing that it paid for has ended. You can pay for it again at any time.':
     'El anuncio que se pagó terminó. Puede pagarlo de nuevo cuando quiera.',
-  'Until then the listings that it paid for are not in the search. If it was a mistake, tell your bank; the days that were left come back as soon as the bank gives the payment free.':
+  'Until then the listings that it paid for do not appear in search. If it was a mistake, tell your bank; the remaining days are restored as soon as the bank releases the payment.':
     'Hasta entonces los anuncios que se pagaron no aparecen en la búsqueda. Si fue un error, avise a su banco; los días que quedaban vuelven en cuanto el banco libere el pago.',
   'The days that were left of your listings count from now.':
     'Los días que quedaban de sus anuncios cuentan desde ahora.',
@@ -13,9 +13,9 @@ export default {
     'Los anuncios que se pagaron terminaron. Puede pagarlos de nuevo cuando quiera.',
 
   'A question about your listing': 'Una pregunta sobre su anuncio',
-  'We have a question about the homes that you list. It stands on your dashboard, where you can answer it.':
+  'We have a question about the homes that you list. You can answer it on your dashboard.':
     'Tenemos una pregunta sobre las viviendas que usted anuncia. Está en su panel, donde también puede responderla.',
-  'We have a question about your home “{{title}}”. It stands on your dashboard, where you can answer it or correct the listing.':
+  'We have a question about your home “{{title}}”. You can answer it on your dashboard, or correct the listing there.':
     'Tenemos una pregunta sobre su vivienda «{{title}}». Está en su panel, donde también puede responderla o corregir el anuncio.',
   'We ask such questions so that what is listed is true. Nothing about your listing changes for now.':
     'Hacemos preguntas así para que los anuncios sean ciertos. Por ahora no cambia nada en su anuncio.',
@@ -36,23 +36,23 @@ export default {
   'Are they two homes? Please write to us: {{support}}': '¿Son dos viviendas? Escríbanos: {{support}}',
 
   'Your listing ends on {{day}}': 'Su anuncio termina el {{day}}',
-  'The listing of your home “{{title}}” ends on {{day}}. After that it is not in the search any more, and nobody can write to you about it or apply.':
+  'The listing of your home “{{title}}” ends on {{day}}. After that it no longer appears in search, and no one can write to you about it or apply.':
     'El anuncio de su vivienda «{{title}}» termina el {{day}}. Después ya no aparece en la búsqueda y nadie puede escribirle ni solicitarla.',
-  'For {{price}} it goes on for {{days}} more days, counted from that day: paying early loses you nothing.':
+  'For {{price}} it continues for {{days}} more days, counted from that day, so you lose nothing by paying early.':
     'Por {{price}} sigue {{days}} días más, contados desde ese día: pagar antes no le quita ningún día.',
   'Extend the listing': 'Prolongar el anuncio',
-  'If you do nothing, it ends by itself. Nothing is charged, and the home stays on your dashboard.':
+  'If you do nothing, it ends automatically. Nothing is charged, and the home stays on your dashboard.':
     'Si no hace nada, el anuncio termina por sí solo. No se cobra nada y la vivienda se queda en su panel.',
 
   'Is “{{title}}” still free?': '¿Sigue libre «{{title}}»?',
   'Are your {{count}} homes still free?': '¿Siguen libres sus {{count}} viviendas?',
-  'People who look for a home count on what they see being free. Please tell us whether it is: one press is enough, and you need not sign in.':
+  'People who look for a home rely on what is shown as available. Please tell us whether it is: one press is enough, and you don’t need to sign in.':
     'Quien busca vivienda cuenta con que lo que ve esté libre. Díganos si es así: basta una pulsación y no hace falta iniciar sesión.',
-  'If you say nothing by {{day}}, the listing will say that it is not confirmed, and stand behind those that are.':
+  'If you don’t answer by {{day}}, the listing will show that it is not confirmed, and it will appear after those that are.':
     'Si no responde hasta el {{day}}, el anuncio dirá que no está confirmado y quedará detrás de los confirmados.',
-  'One listing says already that nobody has confirmed that the home is free. That ends as soon as you confirm it.':
+  'One listing already shows that it is not confirmed as available. That ends as soon as you confirm it.':
     'Un anuncio dice ya que no está confirmado que la vivienda siga libre. Eso termina en cuanto usted lo confirme.',
-  '{{count}} listings say already that nobody has confirmed that the home is free. That ends as soon as you confirm it.':
+  '{{count}} listings already show that they are not confirmed as available. That ends as soon as you confirm them.':
     '{{count}} anuncios dicen ya que no está confirmado que la vivienda siga libre. Eso termina en cuanto usted lo confirme.',
   'See the listing': 'Ver el anuncio',
   Answer: 'Responder',
@@ -66,7 +66,7 @@ export default {
   'Look at the feed': 'Revisar la fuente',
   'Did you not ask for this? Disconnect the feed and write to us: {{support}}':
     '¿No pidió esto? Desconecte la fuente y escríbanos: {{support}}',
-  'And {{count}} more: they stand on the page.': 'Y {{count}} más: están en la página.',
+  'And {{count}} more, listed on the page.': 'Y {{count}} más: están en la página.',
   'We ask once a week at most, as long as something of yours is listed. You can also answer on your dashboard.':
     'Preguntamos como mucho una vez por semana, mientras haya un anuncio publicado. También puede responder en su panel.',
 };

@@ -90,7 +90,7 @@ export const seedMessageFiles = async (tx: Tx, context: Pick<AppContext, 'config
     language: 'en',
     at,
     blocks: [
-      { kind: 'notice', text: 'This is a sample. Nobody is called so.' },
+      { kind: 'notice', text: 'This is a sample. No real person has this name.' },
       {
         kind: 'table',
         caption: 'Four-bedroom house with a yard',

@@ -6,7 +6,7 @@ export default {
   'Open the home': 'Ver la vivienda',
   'To go on talking, write again from the page of the home. Register with this address, and you find the whole conversation in Messages.':
     'Para seguir la conversación, escriba otra vez desde la página de la vivienda. Si se registra con esta dirección, la encontrará entera en Mensajes.',
-  'If you did not write this, somebody else gave your address; you need not do anything.':
+  'If you did not write this, someone else entered your address; you don’t need to do anything.':
     'Si usted no lo escribió, otra persona puso su dirección; no tiene que hacer nada.',
   '{{names}} wrote to you': '{{names}} le escribió',
   '{{count}} new messages from {{names}}': '{{count}} mensajes nuevos de {{names}}',

@@ -13,7 +13,7 @@ export default {
   Homes: 'Viviendas',
   'All other homes': 'Todas las demás viviendas',
   '{{amount}}, listed {{from}} to {{to}}': '{{amount}}, publicada del {{from}} al {{to}}',
-  '{{amount}}, could not be published and goes back': '{{amount}}, no se pudo publicar y se devuelve',
+  '{{amount}} could not be published and is refunded': '{{amount}}, no se pudo publicar y se devuelve',
   Application: 'Solicitud',
   Listed: 'Publicado',
   '{{from}} to {{to}}_listed': 'del {{from}} al {{to}}',
@@ -30,28 +30,28 @@ export default {
   'Total after refund': 'Total después del reembolso',
   'Dispute with your bank': 'Disputa con su banco',
   'your bank took the amount back and has not decided yet': 'su banco retiró el importe y aún no ha decidido',
-  'decided: the payment stands': 'decidida: el pago es válido',
+  'decided: the payment is final': 'decidida: el pago es válido',
   'decided: the amount went back to you': 'decidida: el importe volvió a usted',
   'This is sample data.': 'Estos son datos de muestra.',
   'Lintel. This receipt was made from our books. Amounts are in US dollars.':
     'Lintel. Este recibo se hizo a partir de nuestros libros. Los importes están en dólares estadounidenses.',
 
   'Your bank took a payment back': 'Su banco retiró un pago',
-  'Somebody told your bank that payment {{number}} of {{amount}} to Lintel was not right, and the bank has taken it back while it decides.':
+  'Someone told your bank that payment {{number}} of {{amount}} to Lintel was not right. The bank has taken the payment back while it decides.':
     'Alguien indicó a su banco que el pago {{number}} de {{amount}} a Lintel no era correcto, y el banco lo retiró mientras decide.',
   'Your bank gave a payment free again': 'Su banco liberó un pago',
-  'The dispute about payment {{number}} of {{amount}} is over, and the payment stands.':
+  'The dispute about payment {{number}} of {{amount}} is over, and the payment is final.':
     'La disputa sobre el pago {{number}} de {{amount}} terminó, y el pago es válido.',
   'A disputed payment goes back to you': 'Le devolvemos un pago disputado',
   'The dispute about payment {{number}} of {{amount}} is over, and your bank gave the payment free again.':
     'La disputa sobre el pago {{number}} de {{amount}} terminó, y su banco liberó el pago.',
-  'Lintel does not keep it: the money goes back to the card that it was paid with. Your bank may need a few days to show it.':
+  'Lintel does not keep it: it is refunded to the card that was charged. Your bank may need a few days to show it.':
     'Lintel no se queda con él: el dinero vuelve a la tarjeta con la que se pagó. Su banco puede tardar unos días en mostrarlo.',
   'A disputed payment went back to you': 'Un pago disputado volvió a usted',
   'Your bank decided that payment {{number}} of {{amount}} stays with you.':
     'Su banco decidió que el pago {{number}} de {{amount}} se queda con usted.',
   'Open my dashboard': 'Abrir mi panel',
   'If it was a mistake, please tell your bank.': 'Si fue un error, avise a su banco.',
-  'What it paid for has ended. You can begin again at any time.':
+  'What it paid for has ended. You can start again at any time.':
     'Lo que se pagó terminó. Puede empezar de nuevo cuando quiera.',
 };

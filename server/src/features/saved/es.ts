@@ -24,7 +24,7 @@ export default {
   '{{number}} baths': '{{number}} baños',
   'Free now.': 'Libre ahora.',
   'Free from {{day}}.': 'Libre desde el {{day}}.',
-  'Covered by your voucher, by what is known. Your housing authority decides.':
+  'Covered by your voucher, based on what we know. Your housing authority decides.':
     'Cubierta por su vale, según lo que se sabe. Decide su autoridad de vivienda.',
   'And {{more}} more: you find them under Saved.': 'Y {{more}} más: las encuentra en Guardado.',
   'And {{more}} more: you find them in your saved search.': 'Y {{more}} más: las encuentra en su búsqueda guardada.',

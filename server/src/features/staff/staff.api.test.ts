@@ -190,9 +190,9 @@ test('the outbox shows mails, each reading is on record, and no link that signs 
   const [mail] = (await june.call(endpoints.listOutbox, { query: { state: 'kept' } })).answer ?? [];
   expect(mail).toMatchObject({ to: 'ada@example.com', state: 'kept', kind: 'welcome' });
   const { answer } = await june.call(endpoints.readOutboxMail, { params: { id: mail?.id ?? 0 } });
-  expect(answer?.text).toContain('[This link is shown to nobody but the recipient.]');
+  expect(answer?.text).toContain('[This link is shown only to the recipient.]');
   expect(answer?.html).toMatch(/^<!doctype html>/);
-  expect(answer?.html).toContain('[This link is shown to nobody but the recipient.]');
+  expect(answer?.html).toContain('[This link is shown only to the recipient.]');
   expect(await live.rows("select actor_account_id as by from audit_events where kind = 'mail_read'")).toEqual([
     { by: 1 },
   ]);

@@ -4,25 +4,25 @@ export default {
   'Is {{home}} your home?': '¿Es {{home}} su hogar?',
   '{{other}} put on record that you rent {{home}}, and named this address.':
     '{{other}} registró que usted renta {{home}}, y dio esta dirección.',
-  'Sign in with it, or make an account, and say whether that is so: then you read notices, deposits and repairs there.':
+  'Sign in with it, or create an account, and tell us whether that is right: then you can read notices, deposits and repairs there.':
     'Inicie sesión con ella, o cree una cuenta, y diga si es así: allí leerá avisos, depósitos y reparaciones.',
-  'If it is not, say so there, or do nothing: nobody is told whether you have an account.':
+  'If it is not, say so there, or do nothing: no one learns whether you have an account.':
     'Si no es así, dígalo allí, o no haga nada: a nadie se le dice si usted tiene una cuenta.',
   'Open my home': 'Abrir mi hogar',
   'A notice about {{home}}': 'Un aviso sobre {{home}}',
   '{{other}} gave you a notice: {{about}}.': '{{other}} le dio un aviso: {{about}}.',
-  'The day that stands on it is {{day}}.': 'La fecha que lleva es: {{day}}.',
-  'What the law of the place says of it stands beside it. That you opened it is on record for both sides.':
+  'The date on it is {{day}}.': 'La fecha que lleva es: {{day}}.',
+  'The page also shows what local law says about it. Both sides see that you opened it.':
     'Junto a él está lo que dice la ley del lugar. Que usted lo abrió queda registrado para ambas partes.',
   'Read the notice': 'Leer el aviso',
   'A notice about {{home}} was withdrawn': 'Se retiró un aviso sobre {{home}}',
   '{{other}} withdrew this notice: {{about}}.': '{{other}} retiró este aviso: {{about}}.',
   'A deposit for {{home}} is on record': 'Depósito registrado: {{home}}',
-  '{{other}} put on record what you gave: {{about}}.': '{{other}} registró lo que usted entregó: {{about}}.',
+  '{{other}} recorded what you gave: {{about}}.': '{{other}} registró lo que usted entregó: {{about}}.',
   'Your deposit for {{home}}': 'Su depósito: {{home}}',
   '{{other}} put on record: {{about}}.': '{{other}} registró: {{about}}.',
-  'A repair is asked for: {{home}}': 'Se pide una reparación: {{home}}',
-  '{{other}} asks for a repair: {{about}}': '{{other}} pide una reparación: {{about}}',
+  'Repair requested: {{home}}': 'Se pide una reparación: {{home}}',
+  '{{other}} requests a repair: {{about}}': '{{other}} pide una reparación: {{about}}',
   'Please answer by {{day}}.': 'Responda antes de: {{day}}.',
   'Open the request': 'Abrir la solicitud',
   'An answer about your repair: {{home}}': 'Respuesta sobre su reparación: {{home}}',
@@ -70,7 +70,7 @@ export default {
   'This is the platform’s own record of the notice, and not the official form.':
     'Este es el registro de la plataforma, no el formulario oficial.',
   'The official form is here: {{place}}': 'El formulario oficial está aquí: {{place}}',
-  'The law asks for no form of its own, or it is not on record here.':
+  'The law requires no special form, or we have none on record.':
     'La ley no pide un formulario propio, o no está registrado aquí.',
   'Receipt for a deposit': 'Comprobante de un depósito',
   'Record of a returned deposit': 'Registro de un depósito devuelto',

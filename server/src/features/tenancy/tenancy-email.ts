@@ -35,9 +35,9 @@ const words: Record<TenancyNews, (t: Translate, facts: TenancyFacts) => EmailWor
     lines: [
       t('{{other}} put on record that you rent {{home}}, and named this address.', facts),
       t(
-        'Sign in with it, or make an account, and say whether that is so: then you read notices, deposits and repairs there.',
+        'Sign in with it, or create an account, and tell us whether that is right: then you can read notices, deposits and repairs there.',
       ),
-      t('If it is not, say so there, or do nothing: nobody is told whether you have an account.'),
+      t('If it is not, say so there, or do nothing: no one learns whether you have an account.'),
     ],
     open: t('Open my home'),
   }),
@@ -45,8 +45,8 @@ const words: Record<TenancyNews, (t: Translate, facts: TenancyFacts) => EmailWor
     subject: t('A notice about {{home}}', facts),
     lines: [
       t('{{other}} gave you a notice: {{about}}.', facts),
-      ...(facts.day ? [t('The day that stands on it is {{day}}.', facts)] : []),
-      t('What the law of the place says of it stands beside it. That you opened it is on record for both sides.'),
+      ...(facts.day ? [t('The date on it is {{day}}.', facts)] : []),
+      t('The page also shows what local law says about it. Both sides see that you opened it.'),
     ],
     open: t('Read the notice'),
   }),
@@ -57,7 +57,7 @@ const words: Record<TenancyNews, (t: Translate, facts: TenancyFacts) => EmailWor
   }),
   deposit_taken: (t, facts) => ({
     subject: t('A deposit for {{home}} is on record', facts),
-    lines: [t('{{other}} put on record what you gave: {{about}}.', facts)],
+    lines: [t('{{other}} recorded what you gave: {{about}}.', facts)],
     open: t('Open my home'),
   }),
   deposit_returned: (t, facts) => ({
@@ -66,9 +66,9 @@ const words: Record<TenancyNews, (t: Translate, facts: TenancyFacts) => EmailWor
     open: t('Open my home'),
   }),
   maintenance_requested: (t, facts) => ({
-    subject: t('A repair is asked for: {{home}}', facts),
+    subject: t('Repair requested: {{home}}', facts),
     lines: [
-      t('{{other}} asks for a repair: {{about}}', facts),
+      t('{{other}} requests a repair: {{about}}', facts),
       ...(facts.day ? [t('Please answer by {{day}}.', facts)] : []),
     ],
     open: t('Open the request'),

@@ -36,7 +36,7 @@ const from = (t: Translate) =>
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const standIn = (button: NonNullable<EmailContent['button']>, t: Translate): string =>
-  button.href ?? (button.withheld ? t('[This link is shown to nobody but the recipient.]') : noLink(t));
+  button.href ?? (button.withheld ? t('[This link is shown only to the recipient.]') : noLink(t));
 
 /** Addresses, and anything that looks like the secret of one. */
 const links = /https?:\/\/[^\s<>]+|\b[\w-]{43}\b/g;

@@ -64,7 +64,7 @@ export default {
   Staff: 'Personal',
   'Reset demo': 'Reiniciar la demo',
   'Reset the demo?': '¿Reiniciar la demo?',
-  'Everything that was added or changed goes, and the sample data starts anew. This cannot be undone.':
+  'Everything that was added or changed is deleted, and the sample data is reset. This cannot be undone.':
     'Se borra todo lo que se agregó o cambió y los datos de muestra empiezan de nuevo. No se puede deshacer.',
   'Resetting...': 'Reiniciando...',
   'Keep my changes': 'Conservar mis cambios',

@@ -208,7 +208,7 @@ const Transparency = () => {
         </li>
         <li className={styles.promise}>
           <Icon of={FileText} />
-          <span>{t('Document access: each paper that you open, with the purpose that you give first.')}</span>
+          <span>{t('Document access: each document that you open, with the purpose that you enter first.')}</span>
         </li>
       </ul>
       <p className="muted">

@@ -69,7 +69,7 @@ export const AgentOverview = ({
       <div>
         <section aria-labelledby="where-referrals-stand">
           <div className={styles.sectionHead}>
-            <h2 id="where-referrals-stand">{t('Where your referrals stand')}</h2>
+            <h2 id="where-referrals-stand">{t('Status of your referrals')}</h2>
             <Button size="sm" variant="quiet" awaitHydration onClick={onReferrals}>
               {t('See all referrals')}
             </Button>

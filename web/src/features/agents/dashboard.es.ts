@@ -5,9 +5,9 @@ export default {
   '{{percent}}% of one year’s rent, when you introduced the tenant first and a lease is signed. The owner accepted this.':
     'El {{percent}}% de un año de renta, si usted presentó primero al inquilino y se firma un contrato. El propietario lo aceptó.',
   'No commission': 'Sin comisión',
-  'The owner has not accepted agents for this home. You can add the referral, but you will earn nothing by it.':
+  'The owner has not accepted agents for this home. You can add the referral, but you will not earn a commission.':
     'El propietario no ha aceptado agentes para esta vivienda. Puede agregar la referencia, pero no ganará nada con ella.',
-  'We asked the tenant. Nothing is shared before they say yes.':
+  'We asked the tenant. Nothing is shared until they accept.':
     'Le preguntamos al inquilino. No se comparte nada antes de que diga que sí.',
   'Tenant’s name': 'Nombre del inquilino',
   'Tenant’s email': 'Correo electrónico del inquilino',
@@ -15,29 +15,29 @@ export default {
   'How did you meet?': '¿Cómo se conocieron?',
   'What you agreed on': 'Lo que acordaron',
   'The tenant will see this.': 'El inquilino lo lee.',
-  'Introduce a tenant to the owner of a home. It goes on record with a receipt, and the tenant decides what is shared.':
+  'Introduce a tenant to the owner of a home. It is recorded with a receipt, and the tenant decides what is shared.':
     'Presente a un inquilino al propietario de una vivienda. Queda registrado con un comprobante, y el inquilino decide qué se comparte.',
   'No referrals now': 'Ahora no hay referencias',
   'Your profile is being reviewed': 'Su perfil se está revisando',
   'Your profile is not approved': 'Su perfil no está aprobado',
   'See payments': 'Ver los pagos',
   Papers: 'Documentos',
-  '{{name}} sees each paper that you open, with what you opened it for.':
+  '{{name}} sees each document that you open, with your purpose.':
     '{{name}} ve cada documento que usted abre y para qué lo abrió.',
-  '{{name}} has sent no papers of these kinds with an application for this home yet.':
+  '{{name}} has not sent any documents of these types with an application for this home yet.':
     '{{name}} todavía no ha enviado documentos de estos tipos con una solicitud para esta vivienda.',
   'It is on the record of {{name}}.': 'Está en el registro de {{name}}.',
   'What do you open it for?': '¿Para qué lo abre?',
-  '{{name}} reads this at once, beside the name of the paper. It stays on record.':
+  '{{name}} reads this right away, beside the name of the document. It stays on record.':
     '{{name}} lo lee al momento, junto al nombre del documento. Queda registrado.',
-  'Open the paper': 'Abrir el documento',
+  'Open the document': 'Abrir el documento',
   'Opening...': 'Abriendo...',
   Purpose: 'Motivo',
   How: 'Cómo',
   'Look at it here': 'Verlo aquí',
   'Keep a copy': 'Guardar una copia',
   'You get a copy. The record says that it was downloaded.': 'Recibe una copia. El registro dice que se descargó.',
-  'Please say what you open it for': 'Diga para qué lo abre',
+  'Please enter what you open it for': 'Diga para qué lo abre',
   'Please choose to look at it or to keep a copy': 'Elija verlo o guardar una copia',
   'Total Referrals': 'Referencias en total',
   '{{open}} open, {{leases}} leases, {{ended}} ended': '{{open}} abiertas, {{leases}} contratos, {{ended}} terminadas',
@@ -60,7 +60,7 @@ export default {
     'Comunicaciones: cada mensaje al inquilino y cada uno a un propietario sobre él.',
   'Activities: each step of a referral, and calls and meetings that you add by hand.':
     'Actividades: cada paso de una referencia, y las llamadas y reuniones que usted añade a mano.',
-  'Document access: each paper that you open, with the purpose that you give first.':
+  'Document access: each document that you open, with the purpose that you enter first.':
     'Acceso a documentos: cada documento que abre, con el motivo que indica antes.',
   'The record is kept by Lintel. Nobody can edit or delete it, and a correction is a new entry.':
     'El registro lo lleva Lintel. Nadie puede editarlo ni borrarlo, y una corrección es una entrada nueva.',
@@ -72,7 +72,7 @@ export default {
   'Recent activity': 'Actividad reciente',
   'The tenant sees each line at once, in the same words.':
     'El inquilino ve cada línea al momento, con las mismas palabras.',
-  'Where your referrals stand': 'Cómo van sus referencias',
+  'Status of your referrals': 'Cómo van sus referencias',
   'See all referrals': 'Ver todas las referencias',
   'Your figures': 'Sus cifras',
   Performance: 'Rendimiento',
@@ -114,7 +114,7 @@ export default {
   'Next steps': 'Próximos pasos',
   'Show next steps': 'Mostrar los próximos pasos',
   'Waiting on others': 'Esperan a otros',
-  '{{name}} has not said yes to you yet': '{{name}} todavía no le ha dicho que sí',
+  '{{name}} has not accepted you yet': '{{name}} todavía no le ha dicho que sí',
   'The introduction was set aside: it earns no commission': 'La presentación se dejó sin efecto: no genera comisión',
   '{{name}}: {{amount}} waits until staff have decided the dispute':
     '{{name}}: {{amount}} espera hasta que el personal decida la disputa',
@@ -145,9 +145,9 @@ export default {
     'No hay historial de comisiones. Empiece a recomendar inquilinos para ganar comisiones.',
   'Answer by {{date}}. The earliest receipt decides.': 'Responda antes del {{date}}. Decide el primer comprobante.',
   'You answered. Staff decide on the receipts.': 'Usted respondió. El personal decide según los comprobantes.',
-  '{{name}} has not said yes yet. You can’t see papers or write until then.':
+  '{{name}} has not accepted yet. You can’t see documents or write until then.':
     '{{name}} todavía no ha dicho que sí. Hasta entonces no puede ver documentos ni escribir.',
-  '{{name}} said no. Please do not contact them about this home.':
+  '{{name}} declined. Please do not contact them about this home.':
     '{{name}} dijo que no. No le contacte por esta vivienda, por favor.',
   '{{name}} ended this on {{date}}.': '{{name}} terminó esto el {{date}}.',
   'This owner isn’t accepting agents, so no commission applies.':
@@ -165,7 +165,7 @@ export default {
   Minutes: 'Minutos',
   'Billable minutes': 'Minutos facturables',
   'Add to the record': 'Añadir al registro',
-  'The next steps are noted by Lintel when they happen: application, lease, commission.':
+  'Lintel records the next steps when they happen: application, lease, commission.':
     'Los próximos pasos los anota Lintel cuando ocurren: solicitud, contrato, comisión.',
   'Day of the viewing': 'Día de la visita',
   'What you have on record': 'Lo que tiene registrado',
@@ -177,12 +177,12 @@ export default {
   'Next step': 'Próximo paso',
   'You say that you were first?': '¿Dice que usted fue el primero?',
   Why: 'Por qué',
-  'Staff look at the receipts. The other agent may answer within 7 days.':
+  'Staff review the receipts. The other agent can answer within 7 days.':
     'El personal mira los comprobantes. El otro agente puede responder en 7 días.',
   'What you may do': 'Lo que puede hacer',
   'Write to the owner for the tenant': 'Escribir al propietario por el inquilino',
   'Not write to the owner for the tenant': 'No escribir al propietario por el inquilino',
-  'Open no papers': 'No abrir documentos',
+  'Open no documents': 'No abrir documentos',
   'Nothing, until the tenant accepts.': 'Nada, hasta que el inquilino acepte.',
   'Nothing any more.': 'Ya nada.',
   'Step {{number}} of 5: {{step}}': 'Paso {{number}} de 5: {{step}}',
@@ -194,8 +194,8 @@ export default {
   'application submitted': 'solicitud enviada',
   'lease signed': 'contrato firmado',
   'commission earned': 'comisión ganada',
-  'The tenant said yes': 'El inquilino dijo que sí',
-  'The tenant said no': 'El inquilino dijo que no',
+  'The tenant accepted': 'El inquilino dijo que sí',
+  'The tenant declined': 'El inquilino dijo que no',
   'The tenant changed what you may do': 'El inquilino cambió lo que usted puede hacer',
   'The tenant ended this': 'El inquilino terminó esto',
   'Dispute opened': 'Disputa abierta',

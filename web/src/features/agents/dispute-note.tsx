@@ -12,7 +12,7 @@ export const DisputeNote = ({ dispute, reader }: { dispute: ShownDispute; reader
   return (
     <div className="small">
       <p>
-        <b>{isOwn ? t('You object') : t(disputePartyLabels[dispute.by])}.</b> {t('An objection is being looked into.')}
+        <b>{isOwn ? t('You object') : t(disputePartyLabels[dispute.by])}.</b> {t('An objection is under review.')}
       </p>
       {isOwn || dispute.reason === '' ? null : <p className={styles.said}>{dispute.reason}</p>}
     </div>

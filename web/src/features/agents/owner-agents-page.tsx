@@ -63,19 +63,19 @@ const Home = ({ home }: { home: HomeForReferrals }) => {
           </p>
         </div>
         <Button size="sm" variant="line" awaitHydration onClick={() => setOpen(true)}>
-          {accepts ? t('Accept no more') : t('Accept agents')} <span className="vh">{home.propertyTitle}</span>
+          {accepts ? t('Stop accepting') : t('Accept agents')} <span className="vh">{home.propertyTitle}</span>
         </Button>
       </div>
       {isOpen ? (
         <ConfirmDialog
-          title={accepts ? t('Accept agents no more?') : t('Accept agents for this home?')}
+          title={accepts ? t('Stop accepting agents?') : t('Accept agents for this home?')}
           description={
             accepts
               ? t('Referrals that were added before keep their terms.')
               : t('A lease at {{rent}} a month would cost you {{amount}}: {{percent}}% of one year’s rent.', sums)
           }
           keep={t('Cancel')}
-          action={accepts ? t('Accept no more') : t('Accept, at {{amount}}', { amount: sums.amount })}
+          action={accepts ? t('Stop accepting') : t('Accept, at {{amount}}', { amount: sums.amount })}
           pendingText={t('Saving...')}
           variant={accepts ? 'danger' : 'primary'}
           onClose={() => setOpen(false)}

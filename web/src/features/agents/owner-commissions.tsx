@@ -125,12 +125,9 @@ export const OwnerCommissions = ({ ownerId }: { ownerId: number }) => {
         {t('Commissions')}
       </h2>
       <p className={classes('muted', styles.about)}>
-        {t(
-          'Charged to your card on file when a lease has stood for {{days}} days, and never without your yes before.',
-          {
-            days: referralCommission.confirmationDays,
-          },
-        )}
+        {t('Charged to your card on file {{days}} days after a lease starts, and only if you agreed before.', {
+          days: referralCommission.confirmationDays,
+        })}
       </p>
       <ListStates withMore list={list} empty={t('No commission has come of your homes yet.')}>
         {(rows) => (

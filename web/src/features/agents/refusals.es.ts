@@ -9,12 +9,12 @@ export default {
   'There is no such referral.': 'No existe esa referencia.',
   'This is your own address. You cannot refer yourself.': 'Es su propia dirección. No puede referirse a sí mismo.',
   'You introduced this person for this home already.': 'Ya presentó a esta persona para esta vivienda.',
-  'The tenant has not said yes yet. Until then nothing is shared.':
+  'The tenant has not accepted yet. Until then nothing is shared.':
     'El inquilino todavía no ha dicho que sí. Hasta entonces no se comparte nada.',
   'The tenant has ended this.': 'El inquilino terminó esto.',
   'A referral only goes forward, and it is past this step.': 'Una referencia solo avanza, y ya pasó este paso.',
   'You answered this already.': 'Ya respondió a esto.',
-  'You said yes to another agent for this home. Please end that first.':
+  'You accepted another agent for this home. Please end that first.':
     'Dijo que sí a otro agente para esta vivienda. Termine eso primero.',
   'There is no such entry.': 'No existe esa entrada.',
   'This entry was corrected already. Please correct the later one.':
@@ -29,7 +29,7 @@ export default {
     'Ya hay una disputa abierta sobre esto. El personal la revisa.',
   'You answered this dispute already. Staff decide it.': 'Ya respondió a esta disputa. El personal la decide.',
   'Staff have decided this already.': 'El personal ya decidió esto.',
-  'The agent may still answer. It can be decided once they have, or the time for it is over.':
+  'The agent can still answer. You can decide once they have answered or the time to answer is over.':
     'El agente todavía puede responder. Se decide cuando lo haga o cuando se acabe el plazo.',
   'No other agent introduced this tenant before you.': 'Ningún otro agente presentó a este inquilino antes que usted.',
   'The rent has changed, and the commission with it. Please look at the new sum.':
@@ -41,8 +41,8 @@ export default {
   'Please choose a home': 'Elija una vivienda',
   'Please say how you met': 'Diga cómo se conocieron',
   'Please say yes or no': 'Diga sí o no',
-  'This kind of paper is not known': 'Este tipo de documento no se conoce',
-  'Please choose the papers': 'Elija los documentos',
+  'This type of document is not known': 'Este tipo de documento no se conoce',
+  'Please choose the documents': 'Elija los documentos',
   'Please answer yes or no': 'Responda sí o no',
   'This step is taken by Lintel': 'Este paso lo da Lintel',
   'Please write a subject': 'Escriba un asunto',

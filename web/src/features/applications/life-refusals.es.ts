@@ -15,7 +15,7 @@ export default {
     'El propietario ofrece ahora otro contrato. Lea sus condiciones antes de responder.',
   'A lease is offered or confirmed for this application already.':
     'Ya hay un contrato ofrecido o confirmado para esta solicitud.',
-  'This home is let to somebody else at that time.': 'Esta vivienda está rentada a otra persona en esas fechas.',
+  'This home is rented to someone else at that time.': 'Esta vivienda está rentada a otra persona en esas fechas.',
   'The lease is confirmed, so the application cannot be withdrawn.':
     'El contrato está confirmado, así que la solicitud no se puede retirar.',
   'Please choose a file.': 'Elija un archivo.',
@@ -24,7 +24,7 @@ export default {
   'Please choose a PDF, JPEG or PNG file.': 'Elija un archivo PDF, JPEG o PNG.',
   'This file is damaged, or holds more than a plain document does.':
     'Este archivo está dañado, o contiene más que un documento simple.',
-  'Please give the file a plain name, without slashes and of at most 120 characters.':
+  'Please give the file a simple name of at most 120 characters, without slashes.':
     'Dé al archivo un nombre sencillo, sin barras y de 120 caracteres como máximo.',
   'An application holds at most 10 documents.': 'Una solicitud admite como máximo 10 documentos.',
   'There is no such document.': 'No existe ese documento.',

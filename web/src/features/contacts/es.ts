@@ -55,7 +55,7 @@ export default {
   'Its seal and its place in the record were checked on {{moment}}.':
     'Su sello y su lugar en el registro se verificaron el {{moment}}.',
   'This receipt does not hold': 'Este comprobante no es válido',
-  'Something on it is not what was sealed. Please write to us.': 'Algo en él no es lo que se selló. Escríbanos.',
+  'Part of it does not match what was sealed. Please write to us.': 'Algo en él no es lo que se selló. Escríbanos.',
   'The receipt': 'El comprobante',
   'Recorded on': 'Registrado el',
   'Written to': 'Dirigido a',
@@ -71,8 +71,8 @@ export default {
   'Download as data': 'Descargar como datos',
   'Anyone with this link can read this receipt. Keep it private and safe: without an account, nothing else opens the receipt.':
     'Quien tenga este enlace puede leer este comprobante. No lo comparta y guárdelo: sin cuenta, nada más abre el comprobante.',
-  'Somebody wrote from your address. Was it you?': 'Alguien escribió con su dirección. ¿Fue usted?',
-  'Somebody wrote from your address {{count}} times. Was it you?':
+  'Someone sent a message from your address. Was it you?': 'Alguien escribió con su dirección. ¿Fue usted?',
+  'Someone sent {{count}} messages from your address. Was it you?':
     'Alguien escribió con su dirección {{count}} veces. ¿Fue usted?',
   'Anybody can type an address. Until you answer, this counts as typed without signing in.':
     'Cualquiera puede escribir una dirección. Hasta que usted responda, esto cuenta como escrito sin iniciar sesión.',

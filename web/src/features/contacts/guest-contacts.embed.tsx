@@ -98,7 +98,7 @@ export const GuestContacts = () => {
   const focusOn = useFocusOnceRendered();
   if (data.length === 0) return null;
   return (
-    <Notice tone="warn" className={styles.notice} title={t('Somebody wrote from your address. Was it you?')}>
+    <Notice tone="warn" className={styles.notice} title={t('Someone sent a message from your address. Was it you?')}>
       <div ref={heading} tabIndex={-1}>
         <p>{t('Anybody can type an address. Until you answer, this counts as typed without signing in.')}</p>
         <ul className={styles.questions}>

@@ -42,7 +42,7 @@ const showAsked = (open: object[] | 'fails') => {
 
 test('asks about what was typed with one’s address, and goes once it is answered', async () => {
   const answered = showAsked([contact]);
-  expect(await screen.findByText('Somebody wrote from your address. Was it you?')).toBeTruthy();
+  expect(await screen.findByText('Someone sent a message from your address. Was it you?')).toBeTruthy();
   expect(screen.getByText('Is it free?')).toBeTruthy();
   expect(screen.getByText(/Typed without signing in/)).toBeTruthy();
   expect(screen.getByText('and 1 more')).toBeTruthy();
@@ -56,7 +56,7 @@ test('is nothing where nobody wrote, or where it cannot be read', async () => {
   showAsked([]);
   showAsked('fails');
   await new Promise((done) => setTimeout(done));
-  expect(screen.queryByText(/Somebody wrote/)).toBeNull();
+  expect(screen.queryByText(/Someone sent a message/)).toBeNull();
 });
 
 test('asks anew once an answer was refused, for what stands there is no more what is open', async () => {

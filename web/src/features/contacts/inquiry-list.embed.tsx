@@ -150,7 +150,7 @@ const InquiryRow = ({
         </div>
       ) : null}
       {inquiry.replyChannel === null ? (
-        <p className="muted small">{t('The sender has closed their account, so nobody would receive this answer.')}</p>
+        <p className="muted small">{t('The sender has closed their account, so no one would receive this answer.')}</p>
       ) : isOpen ? (
         <ReplyBox inquiry={inquiry} autoFocus={wasPressed} onDone={() => setOpen(false)} />
       ) : (

@@ -9,8 +9,8 @@ export const formatGuestContactNotification: NotificationFormatter = ({ home, co
   title: home ?? '',
   text:
     count > 1
-      ? t('Somebody wrote from your address {{count}} times. Was it you?', { count })
-      : t('Somebody wrote from your address. Was it you?'),
+      ? t('Someone sent {{count}} messages from your address. Was it you?', { count })
+      : t('Someone sent a message from your address. Was it you?'),
   href: paths.messages,
 });
 

@@ -19,8 +19,8 @@ const one: Notification = {
 };
 
 test.each([
-  ['en', 1, 'Somebody wrote from your address. Was it you?'],
-  ['en', 3, 'Somebody wrote from your address 3 times. Was it you?'],
+  ['en', 1, 'Someone sent a message from your address. Was it you?'],
+  ['en', 3, 'Someone sent 3 messages from your address. Was it you?'],
   ['es', 1, 'Alguien escribió con su dirección. ¿Fue usted?'],
   ['es', 3, 'Alguien escribió con su dirección 3 veces. ¿Fue usted?'],
 ] as const)('in %s, %i of them lead to where the question is answered', (language, count, text) => {

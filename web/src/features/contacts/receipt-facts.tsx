@@ -53,7 +53,7 @@ export const ReceiptFacts = ({ opened, token }: { opened: OpenedReceipt; token: 
         </Notice>
       ) : (
         <Notice tone="error" title={t('This receipt does not hold')}>
-          <p>{t('Something on it is not what was sealed. Please write to us.')}</p>
+          <p>{t('Part of it does not match what was sealed. Please write to us.')}</p>
         </Notice>
       )}
       <Panel tone="proof" aria-label={t('The receipt')}>

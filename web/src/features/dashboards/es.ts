@@ -61,7 +61,7 @@ export default {
   'You answered on {{date}}': 'Usted respondió el {{date}}',
   'Please write a reply': 'Escriba una respuesta',
   'There is no such inquiry.': 'No existe esa consulta.',
-  'The sender has closed their account, so nobody would receive this answer.':
+  'The sender has closed their account, so no one would receive this answer.':
     'Quien escribió cerró su cuenta, así que nadie recibiría esta respuesta.',
 
   'Edit Property': 'Editar propiedad',
@@ -179,7 +179,7 @@ export default {
     'Este texto rechaza los vales. Toda vivienda en Lintel los acepta, así que cámbielo.',
 
   'No payments yet': 'Todavía no hay pagos',
-  'Payments for your listings and their receipts stand here.': 'Aquí están los pagos de sus anuncios y sus recibos.',
+  'Payments for your listings and their receipts appear here.': 'Aquí están los pagos de sus anuncios y sus recibos.',
   'Total paid': 'Pagado en total',
   Paid: 'Pagada',
   'Refund asked for': 'Reembolso solicitado',
@@ -194,9 +194,9 @@ export default {
   'Take back {{amount}}': 'Recuperar {{amount}}',
   'Take money back': 'Recuperar el dinero',
   'Ask for a refund': 'Pedir un reembolso',
-  '{{amount}} goes back to your card, and the listing ends at once.':
+  '{{amount}} is refunded to your card, and the listing ends right away.':
     '{{amount}} vuelve a su tarjeta y el anuncio termina enseguida.',
-  'Our staff decide. The listing goes on until then, and ends when the money goes back.':
+  'Our staff decide. The listing continues until then, and ends when the payment is refunded.':
     'Nuestro personal decide. El anuncio sigue hasta entonces y termina cuando se devuelve el dinero.',
   'What for': 'Concepto',
   Date: 'Fecha',

@@ -20,7 +20,7 @@ export default {
   'There is no such appeal.': 'No existe esa apelación.',
   'This appeal is decided already.': 'Esta apelación ya está decidida.',
   'Please take this appeal under review first.': 'Primero ponga esta apelación en revisión.',
-  'Whoever issued a penalty does not decide about it. Another staff member must.':
+  'The person who issued a penalty cannot decide about it. Another staff member must.':
     'Quien impuso una sanción no decide sobre ella. Debe hacerlo otra persona del personal.',
   'The hearing of this appeal is still to come. Please confirm that you decide without it.':
     'La audiencia de esta apelación está por venir. Confirme que decide sin ella.',
@@ -33,7 +33,7 @@ export default {
   'This report was answered already.': 'Este aviso ya fue respondido.',
   'This penalty was repealed, so there is nothing left to correct.':
     'Esta sanción fue anulada, así que no queda nada que corregir.',
-  'How many offenses of this owner count has changed since you looked. Please check what follows again.':
+  'The number of this owner’s offenses that count has changed since you opened this page. Please check the consequences again.':
     'El número de infracciones de este propietario que cuentan ha cambiado desde que miró. Revise otra vez lo que sigue.',
   'This home belongs to another owner.': 'Esta vivienda pertenece a otro propietario.',
   'An incident of this owner around that day is on record already. Please look whether it is the same one.':
@@ -48,8 +48,8 @@ export default {
   'A ban needs a second person: you recorded this offense yourself.':
     'Una expulsión necesita una segunda persona: usted mismo registró esta infracción.',
   'There is no such duty.': 'No existe esa obligación.',
-  'This was noted as done already.': 'Esto ya se anotó como hecho.',
-  'Reactivation is not possible now. Nothing was charged. The Compliance tab says how things stand.':
+  'This was already recorded as done.': 'Esto ya se anotó como hecho.',
+  'Reactivation is not possible now. Nothing was charged. The Compliance tab shows the current status.':
     'Ahora no es posible la reactivación. No se cobró nada. La pestaña Cumplimiento dice cómo está todo.',
   'There is no card on file that can be charged. Please add one first; nothing was taken.':
     'No hay ninguna tarjeta guardada a la que se pueda cobrar. Agregue una primero; no se cobró nada.',

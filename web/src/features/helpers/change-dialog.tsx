@@ -28,7 +28,7 @@ const ChangeDialog = ({ tenantId, helper, onClose }: Props) => {
   return (
     <FormDialog
       title={t('What {{name}} may do', { name: helper.name ?? helper.email })}
-      description={t('It holds from now on. What was done stays on your record.')}
+      description={t('It applies from now on. What was done stays on your record.')}
       keep={t('Cancel')}
       action={t('Save')}
       pendingText={t('Saving...')}

@@ -14,10 +14,9 @@ const EndDialog = ({ tenantId, helper, onClose }: Props) => {
   return (
     <ConfirmDialog
       title={t('End access?')}
-      description={t(
-        '{{name}} can open and do nothing for you from this moment on. What was done stays on your record.',
-        { name: helper.name ?? helper.email },
-      )}
+      description={t('{{name}} can no longer open or do anything for you. What was done stays on your record.', {
+        name: helper.name ?? helper.email,
+      })}
       keep={t('Cancel')}
       action={t('End access')}
       pendingText={t('Ending...')}

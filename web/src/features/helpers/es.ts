@@ -31,23 +31,23 @@ export default {
   'They accept with an account that has this address.': 'Acepta con una cuenta que tenga este correo.',
   'Send the invitation': 'Enviar la invitación',
   'Invitation sent': 'Invitación enviada',
-  'This person may': 'Esta persona puede',
+  'This person can': 'Esta persona puede',
   'Until this day': 'Hasta este día',
   'At most one year from now. You can end it earlier at any time.':
     'A lo más un año desde hoy. Puede terminarlo antes en cualquier momento.',
   'Who helps you': 'Quién le ayuda',
-  'Nobody helps you yet.': 'Todavía nadie le ayuda.',
+  'You have no helpers yet.': 'Todavía nadie le ayuda.',
   'Helps you': 'Le ayuda',
   'Not answered yet': 'Aún sin respuesta',
   'Its last day has passed': 'Ya pasó su último día',
-  'Somebody who has left': 'Alguien que ya no está',
+  'A closed account': 'Alguien que ya no está',
   Change: 'Cambiar',
   'End access': 'Terminar el acceso',
   'End access?': '¿Terminar el acceso?',
   'May until {{day}}: {{list}}.': 'Puede hasta el {{day}}: {{list}}.',
   'Until {{day}}.': 'Hasta el {{day}}.',
   'Ended on {{date}}.': 'Terminó el {{date}}.',
-  '{{name}} can open and do nothing for you from this moment on. What was done stays on your record.':
+  '{{name}} can no longer open or do anything for you. What was done stays on your record.':
     'Desde este momento, {{name}} no puede abrir ni hacer nada en su nombre. Lo que se hizo queda en su registro.',
   'Ending...': 'Terminando...',
   'What helpers did or opened': 'Qué hicieron o abrieron sus ayudantes',
@@ -60,29 +60,29 @@ export default {
   'A lease for “{{home}}” waits for the tenant’s answer. It starts on {{day}}':
     'Un contrato para «{{home}}» espera la respuesta del inquilino. Empieza el {{day}}',
   'Showing of “{{home}}”: {{when}}': 'Visita a «{{home}}»: {{when}}',
-  'You act with your own account. What you do or open here is shown to the person at once.':
+  'You act with your own account. The person sees right away what you do or open here.':
     'Usted actúa con su propia cuenta. La persona ve al momento lo que usted hace o abre aquí.',
-  'What you do or open here is shown to the person at once.': 'La persona ve al momento lo que usted hace o abre aquí.',
-  'You help nobody here. Who wants your help invites you by email.':
+  'The person sees right away what you do or open here.': 'La persona ve al momento lo que usted hace o abre aquí.',
+  'You are not a helper of anyone. A person who wants your help invites you by email.':
     'Usted no ayuda a nadie aquí. Quien quiera su ayuda le invita por correo.',
   'You may until {{day}}: {{list}}.': 'Usted puede hasta el {{day}}: {{list}}.',
   '{{name}} asks for your help': '{{name}} le pide ayuda',
   'You never apply, sign, confirm, pay or delete for them. Either of you can end this at any time.':
     'Usted nunca solicita, firma, confirma, paga ni borra en su nombre. Cualquiera de los dos puede terminarlo en cualquier momento.',
-  'Nothing is due that you may see.': 'No hay nada pendiente que usted pueda ver.',
+  'Nothing is due that you can see.': 'No hay nada pendiente que usted pueda ver.',
   'You do not help this person, or it has ended.': 'Usted no ayuda a esta persona, o ya terminó.',
-  'Nothing can be opened or done here any more. What you did stays on their record.':
+  'You can no longer open or do anything here. What you did stays on their record.':
     'Aquí ya no se puede abrir ni hacer nada. Lo que usted hizo queda en su registro.',
   'Stop helping': 'Dejar de ayudar',
   'Stop helping?': '¿Dejar de ayudar?',
-  'You can open and do nothing for this person from this moment on. They are told by email.':
+  'From now on you can no longer open or do anything for this person. They are told by email.':
     'Desde este momento usted no puede abrir ni hacer nada para esta persona. Se le avisa por correo.',
   'There are no applications yet.': 'Todavía no hay solicitudes.',
   'Sent on {{date}}.': 'Enviada el {{date}}.',
   'The owner has not opened it.': 'El propietario no la ha abierto.',
   'The owner opened it on {{date}}.': 'El propietario la abrió el {{date}}.',
   'Documents: {{count}}': 'Documentos: {{count}}',
-  'A lease waits for the tenant’s own answer.': 'Un contrato espera la respuesta del propio inquilino.',
+  'The lease is waiting for the tenant’s answer.': 'Un contrato espera la respuesta del propio inquilino.',
   'Leased from {{date}}.': 'Alquilada desde el {{date}}.',
   'Kind of document': 'Tipo de documento',
   'File (PDF, JPEG or PNG, up to 10 MB)': 'Archivo (PDF, JPEG o PNG, hasta 10 MB)',
@@ -96,7 +96,7 @@ export default {
   'No homes are saved yet.': 'Todavía no hay viviendas guardadas.',
   'Write to an owner': 'Escribir a un propietario',
   'Write to the owner': 'Escribir al propietario',
-  'The message says that you wrote it for {{name}}. It goes on record with a receipt, and the owner’s answer goes to {{name}}.':
+  'The message says that you wrote it for {{name}}. It is recorded with a receipt, and the owner’s answer goes to {{name}}.':
     'El mensaje dice que usted lo escribió para {{name}}. Queda registrado con un recibo, y la respuesta del propietario llega a {{name}}.',
   'Link of the home': 'Enlace de la vivienda',
   'Message to the owner': 'Mensaje para el propietario',

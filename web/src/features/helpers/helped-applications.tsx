@@ -73,7 +73,7 @@ const Application = ({ id, application, mayAdd }: { id: number; application: Hel
           {application.decision.reason}
         </p>
       ) : null}
-      {lease?.status === 'offered' ? <p>{t('A lease waits for the tenant’s own answer.')}</p> : null}
+      {lease?.status === 'offered' ? <p>{t('The lease is waiting for the tenant’s answer.')}</p> : null}
       {lease?.status === 'confirmed' ? (
         <p>{t('Leased from {{date}}.', { date: longDate(lease.startsOn, language) })}</p>
       ) : null}

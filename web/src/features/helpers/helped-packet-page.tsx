@@ -46,7 +46,7 @@ const NotThere = ({ children }: { children?: string }) => {
   const t = useT();
   return (
     <Empty as="h1" picture={sceneSrc('door-dark')} title={t('We can’t find this packet.')}>
-      {children ?? t('It may belong to somebody else, or the link may be wrong.')}
+      {children ?? t('It may belong to someone else, or the link may be wrong.')}
     </Empty>
   );
 };

@@ -52,7 +52,7 @@ export const Page = () => {
         <LoadError title={t('We could not load this list')} read={list} />
       ) : (
         <Empty as="h1" picture={sceneSrc('door-dark')} title={t('You do not help this person, or it has ended.')}>
-          {t('Nothing can be opened or done here any more. What you did stays on their record.')}
+          {t('You can no longer open or do anything here. What you did stays on their record.')}
         </Empty>
       )}
     </div>
@@ -75,7 +75,7 @@ const Person = ({ person }: { person: HelpedPerson }) => {
           </Button>
         }
       >
-        {t('What you do or open here is shown to the person at once.')}
+        {t('The person sees right away what you do or open here.')}
       </PageTitle>
       <div className={styles.parts}>
         {has('applications') ? <HelpedApplications id={person.id} mayAdd={has('documents')} /> : null}
@@ -87,7 +87,7 @@ const Person = ({ person }: { person: HelpedPerson }) => {
       {isAsking ? (
         <ConfirmDialog
           title={t('Stop helping?')}
-          description={t('You can open and do nothing for this person from this moment on. They are told by email.')}
+          description={t('From now on you can no longer open or do anything for this person. They are told by email.')}
           keep={t('Cancel')}
           action={t('Stop helping')}
           pendingText={t('Ending...')}

@@ -32,11 +32,11 @@ export const Page = () => {
   return (
     <div className="wrap">
       <PageTitle title={t('People I help')}>
-        {t('You act with your own account. What you do or open here is shown to the person at once.')}
+        {t('You act with your own account. The person sees right away what you do or open here.')}
       </PageTitle>
       <ListStates
         list={list}
-        empty={t('You help nobody here. Who wants your help invites you by email.')}
+        empty={t('You are not a helper of anyone. A person who wants your help invites you by email.')}
         emptyAs="h2"
         withMore
       >
@@ -73,7 +73,7 @@ const Invitation = ({ person }: { person: HelpedPerson }) => {
   const reply = (word: 'yes' | 'no') =>
     void press(async () => {
       await answer({ params: { id: person.id }, body: { answer: word } });
-      toast({ title: word === 'yes' ? t('You said yes') : t('You said no') });
+      toast({ title: word === 'yes' ? t('You accepted') : t('You declined') });
     });
   return (
     <li>
@@ -114,7 +114,7 @@ const Client = ({ person }: { person: HelpedPerson }) => {
         </Button>
       </div>
       {person.due.length === 0 ? (
-        <p className="muted">{t('Nothing is due that you may see.')}</p>
+        <p className="muted">{t('Nothing is due that you can see.')}</p>
       ) : (
         <ul className={styles.due}>
           {person.due.map((due) => (

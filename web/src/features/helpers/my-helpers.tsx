@@ -27,7 +27,7 @@ export const MyHelpers = ({ tenantId }: { tenantId: number }) => {
   return (
     <section className={styles.section} aria-labelledby="my-helpers">
       <h2 id="my-helpers">{t('Who helps you')}</h2>
-      <ListStates list={list} empty={t('Nobody helps you yet.')} withMore>
+      <ListStates list={list} empty={t('You have no helpers yet.')} withMore>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((helper) => (
@@ -60,7 +60,7 @@ const Helper = ({ tenantId, helper }: { tenantId: number; helper: TenantHelper }
         <div className="row">
           <Avatar name={name} />
           <div>
-            <h3 translate="no">{name || t('Somebody who has left')}</h3>
+            <h3 translate="no">{name || t('A closed account')}</h3>
             {helper.name !== null && helper.email !== '' ? (
               <p className="small muted" translate="no">
                 {helper.email}

@@ -21,7 +21,7 @@ export const ScopeFields = <Typed extends ScopeTyped>({
   const register = registerAny as unknown as UseFormRegister<ScopeTyped>;
   return (
     <>
-      <ChoiceGroup id={idOf('scopes')} legend={t('This person may')} error={errorOf('scopes')}>
+      <ChoiceGroup id={idOf('scopes')} legend={t('This person can')} error={errorOf('scopes')}>
         {helperScopes.map((scope) => (
           <Checkbox key={scope} label={t(helperScopeLabels[scope])} value={scope} {...register('scopes')} />
         ))}

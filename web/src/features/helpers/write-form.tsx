@@ -39,7 +39,7 @@ export const WriteForm = ({ id, name, home }: { id: number; name: string; home: 
       <h2 id="write-helped">{t('Write to an owner')}</h2>
       <p className="muted">
         {t(
-          'The message says that you wrote it for {{name}}. It goes on record with a receipt, and the owner’s answer goes to {{name}}.',
+          'The message says that you wrote it for {{name}}. It is recorded with a receipt, and the owner’s answer goes to {{name}}.',
           {
             name,
           },

@@ -72,7 +72,7 @@ export default {
   'More than 1,250 vouchers': 'Más de 1,250 vales',
   'Day your lease starts': 'Día en que empieza su contrato de alquiler',
   'Days on which the home could not be inspected': 'Días en que no se pudo inspeccionar la vivienda',
-  'For example because somebody still lived there.': 'Por ejemplo, porque todavía vivía alguien allí.',
+  'For example because someone still lived there.': 'Por ejemplo, porque todavía vivía alguien allí.',
   'Add days': 'Agregar estos días',
   'Remove days {{number}}': 'Quitar los días {{number}}',
   'Counting...': 'Contando...',

@@ -25,7 +25,7 @@ const happened = (t: Translate): Record<PacketEventKind, string> => ({
   downloaded: t('The housing authority downloaded the packet'),
   downloaded_all: t('The housing authority downloaded the packet with the attachments'),
   received: t('The housing authority received the packet'),
-  asked: t('The housing authority asks for something'),
+  asked: t('The housing authority asks for information'),
   inspection_set: t('The day of the inspection is set'),
   inspection_passed: t('The inspection was passed'),
   inspection_failed: t('The inspection found something to put right'),

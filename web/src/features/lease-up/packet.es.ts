@@ -1,17 +1,16 @@
 /** Spanish for the packet’s pages. */
 export default {
   'This home is hidden from the search': 'Esta vivienda está oculta en la búsqueda',
-  'The packet goes on. If you sell the home or do not want to rent it any more, take it off the market: that closes the packet.':
+  'The packet continues. If you sell the home or no longer want to rent it, take it off the market: that closes the packet.':
     'El paquete sigue. Si vende la vivienda o ya no quiere alquilarla, retírela del mercado: así se cierra el paquete.',
-  'The packet goes on. If you are not sure that you can still have the home, ask the owner.':
+  'The packet continues. If you are not sure that you can still have the home, ask the owner.':
     'El paquete sigue. Si duda de que la vivienda siga siendo para usted, pregunte al propietario.',
   'Packet for the housing authority': 'Paquete para la autoridad de vivienda',
   'My applications': 'Mis solicitudes',
   'We can’t find this packet.': 'No encontramos este paquete.',
-  'It may belong to somebody else, or the link may be wrong.':
-    'Puede ser de otra persona, o el enlace puede estar mal.',
+  'It may belong to someone else, or the link may be wrong.': 'Puede ser de otra persona, o el enlace puede estar mal.',
   'We could not open the packet': 'No pudimos abrir el paquete',
-  'Nobody has started the packet yet': 'Nadie ha empezado el paquete todavía',
+  'No one has started the packet yet': 'Nadie ha empezado el paquete todavía',
   'The packet is the request to the housing authority: tenant and owner fill it in together, and both sign it. What we know already is filled in.':
     'El paquete es la solicitud a la autoridad de vivienda: inquilino y propietario lo llenan juntos, y ambos lo firman. Lo que ya sabemos está puesto.',
   'There is no packet here': 'Aquí no hay ningún paquete',
@@ -41,7 +40,7 @@ export default {
   'By the owner, {{day}}.': 'Del propietario, {{day}}.',
   'The application was withdrawn.': 'La solicitud se retiró.',
   'The owner does not offer this home any more.': 'El propietario ya no ofrece esta vivienda.',
-  'The home was rented to somebody else.': 'La vivienda se alquiló a otra persona.',
+  'The home was rented to someone else.': 'La vivienda se alquiló a otra persona.',
   'One of the two accounts was closed.': 'Se cerró una de las dos cuentas.',
   'Answers saved': 'Respuestas guardadas',
   'Packet signed': 'Paquete firmado',
@@ -56,15 +55,15 @@ export default {
   'Home {{number}}: rent': 'Vivienda {{number}}: renta',
   Signatures: 'Firmas',
   'Please sign again': 'Firme otra vez',
-  'Something was changed after the packet was signed. So both of you sign what it says now.':
+  'The packet was changed after it was signed. Both of you must sign the current text.':
     'Algo cambió después de firmar el paquete. Por eso ambos firman lo que dice ahora.',
   'Not signed': 'Sin firma',
   'You can both sign once nothing is missing.': 'Ambos pueden firmar cuando ya no falte nada.',
   'You signed. Now it waits for the other side.': 'Usted firmó. Ahora espera a la otra parte.',
-  'Fingerprint of what the packet says now (SHA-256):': 'Huella de lo que dice ahora el paquete (SHA-256):',
+  'Fingerprint of the packet’s current text (SHA-256):': 'Huella de lo que dice ahora el paquete (SHA-256):',
   Signed: 'Firmado',
   'Your full name': 'Su nombre completo',
-  'As it stands in the packet: {{name}}': 'Como está en el paquete: {{name}}',
+  'Current answer in the packet: {{name}}': 'Como está en el paquete: {{name}}',
   'I read the packet, and what I answered is true': 'Leí el paquete, y lo que respondí es verdad',
   'Signing...': 'Firmando...',
   'Sign the packet': 'Firmar el paquete',
@@ -80,13 +79,13 @@ export default {
   'There is no packet for this application yet.': 'Todavía no hay un paquete para esta solicitud.',
   'A packet takes an approved application with a voucher.': 'Un paquete necesita una solicitud aprobada con vale.',
   'There is a packet for this application already.': 'Ya hay un paquete para esta solicitud.',
-  'This home is not offered any more, so there is nothing to ask for.':
+  'This home is no longer offered, so there is nothing to ask for.':
     'Esta vivienda ya no se ofrece, así que no hay nada que pedir.',
   'This packet is closed. Nothing in it can be changed.': 'Este paquete está cerrado. Nada en él se puede cambiar.',
-  'The packet was changed since you looked. Please look at it again; what you typed is kept.':
+  'The packet has changed since you opened it. Please check it again; what you typed is kept.':
     'El paquete cambió desde que usted lo vio. Mírelo otra vez; lo que escribió se conserva.',
-  'Some answers are missing, so nobody can sign yet.': 'Faltan respuestas, así que nadie puede firmar todavía.',
-  'Something that threatens life is not OK yet. Mark every such item OK, or say that it does not apply.':
+  'Some answers are missing, so no one can sign yet.': 'Faltan respuestas, así que nadie puede firmar todavía.',
+  'A life-threatening item is not OK yet. Mark every such item OK, or mark that it does not apply.':
     'Algo que pone en peligro la vida todavía no está bien. Marque cada punto de esos como bien, o diga que no aplica.',
   'You signed this already.': 'Usted ya firmó esto.',
   'A packet for the housing authority was opened': 'Se abrió un paquete para la autoridad de vivienda',
@@ -94,11 +93,11 @@ export default {
     'Cambiaron respuestas en un paquete para la autoridad de vivienda',
   'An owner saved what they found in the home before the inspection':
     'Un propietario guardó lo que encontró en la vivienda antes de la inspección',
-  'An owner said that the home is ready for the inspection':
+  'An owner marked a home as ready for the inspection':
     'Un propietario dijo que la vivienda está lista para la inspección',
   'A packet for the housing authority was signed': 'Se firmó un paquete para la autoridad de vivienda',
   'A packet for the housing authority was downloaded': 'Se descargó un paquete para la autoridad de vivienda',
-  'Nobody has signed yet.': 'Todavía nadie ha firmado.',
+  'No one has signed yet.': 'Todavía nadie ha firmado.',
   'Signed by {{names}}.': 'Firmado por {{names}}.',
   'The voucher ends soon': 'El vale termina pronto',
   'The voucher’s last day has passed': 'Ya pasó el último día del vale',

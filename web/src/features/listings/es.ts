@@ -14,9 +14,9 @@ import voucherFit from './voucher-fit/voucher-fit.es.ts';
 /** Spanish for search, results and the home page. */
 export default {
   ...checks,
-  'Delete Draft removes it for good, as long as nobody has written, applied or paid for it. Withdraw ends the listing but keeps its history.':
+  'Delete Draft deletes it for good, if no one has written, applied or paid for it. Withdraw ends the listing but keeps its history.':
     'Eliminar borrador lo borra como si nunca hubiera existido: es posible mientras nadie haya escrito, solicitado o pagado por él. Retirar lo da por terminado y lo conserva aquí, con todo lo que consta.',
-  'It can never be published after that. It stays among your listings as withdrawn, and whatever is on record about it stays. To be rid of it altogether, delete the draft instead.':
+  'It can never be published again. It stays in your listings as withdrawn, and everything on record about it stays. To remove it completely, delete the draft instead.':
     'Después no se puede publicar nunca más. Queda entre sus anuncios como retirado, y se conserva todo lo que consta sobre él. Para que desaparezca del todo, elimine el borrador.',
   ...property,
   ...photos,

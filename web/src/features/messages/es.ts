@@ -35,9 +35,9 @@ export default {
   'We could not load your conversations': 'No pudimos cargar sus conversaciones',
   'We could not load this conversation': 'No pudimos cargar esta conversación',
   'There is no such conversation.': 'No existe esa conversación.',
-  'The other account is closed, so nobody would read a new message.':
+  'The other account is closed, so no one would read a new message.':
     'La otra cuenta está cerrada, así que nadie leería un mensaje nuevo.',
-  'Somebody in this conversation does not take messages from you.':
+  'Someone in this conversation does not accept messages from you.':
     'Alguien en esta conversación no recibe mensajes de usted.',
   'You blocked someone in this conversation. Unblock them to reply.':
     'Usted no recibe mensajes de alguien en esta conversación, así que tampoco puede escribir aquí.',
@@ -91,7 +91,7 @@ export default {
     'Usted bloqueó a {{name}}. El bloqueo descansa mientras haya una solicitud o un contrato abierto entre ustedes.',
   'Unblock {{name}}': 'Desbloquear a {{name}}',
   'There is no such file.': 'No existe ese archivo.',
-  'Somebody in this conversation has no account, so no files can be sent here.':
+  'Someone in this conversation has no account, so no files can be sent here.':
     'Alguien en esta conversación no tiene cuenta, así que aquí no se pueden enviar archivos.',
   'This file is not known': 'Este archivo no se conoce',
   'At most 5 files': 'Como máximo 5 archivos',

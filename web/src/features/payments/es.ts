@@ -14,7 +14,7 @@ export default {
   ...rent,
   ...sandboxAccount,
   'Your bank asks you to confirm this payment': 'Su banco le pide que confirme este pago',
-  'Amount: {{amount}}. In the sandbox you answer for the bank; no real bank is asked.':
+  'Amount: {{amount}}. In the sandbox you play the bank; no real bank is involved.':
     'Importe: {{amount}}. En el entorno de prueba usted responde por el banco; no se consulta a ningún banco real.',
   'Processing...': 'Procesando...',
   'Confirm payment': 'Confirmar el pago',
@@ -37,15 +37,15 @@ export default {
   'Taken back by your bank for now': 'Retirado por su banco por ahora',
   'Taken back by your bank': 'Retirado por su banco',
   'Your bank asks': 'Su banco pregunta',
-  'The listing rests until your bank decides. If it was a mistake, tell your bank.':
+  'The listing is paused until your bank decides. If it was a mistake, tell your bank.':
     'El anuncio queda en pausa hasta que su banco decida. Si fue un error, avise a su banco.',
   'If it was a mistake, tell your bank.': 'Si fue un error, avise a su banco.',
   'Penalty {{number}}': 'Sanción {{number}}',
   'Penalty {{number}}: {{amount}}': 'Sanción {{number}}: {{amount}}',
   'Fee for reactivation: {{amount}}': 'Tarifa de reactivación: {{amount}}',
-  '{{amount}} of it given back.': 'Se devolvieron {{amount}}.',
-  '{{amount}} of it is on its way back.': '{{amount}} están en camino de vuelta.',
-  '{{amount}} of it goes back, with a delay.': '{{amount}} se devuelven con retraso.',
+  '{{amount}} of it refunded.': 'Se devolvieron {{amount}}.',
+  'A refund of {{amount}} of it is on its way.': '{{amount}} están en camino de vuelta.',
+  '{{amount}} of it will be refunded, with a delay.': '{{amount}} se devuelven con retraso.',
   'Each rent credit': 'Cada crédito de renta',
   'Received on': 'Recibido el',
   'Use it until': 'Úselo hasta el',
@@ -55,7 +55,7 @@ export default {
   'Taken back: the penalty was repealed': 'Retirado: la sanción fue revocada',
   'Rent credits': 'Créditos de renta',
   'We could not load your rent credits': 'No pudimos cargar sus créditos de renta',
-  'You have no rent credits now. Any that you get will stand here.':
+  'You have no rent credits now. Any credits that you get will appear here.':
     'Ahora no tiene créditos de renta. Los que reciba aparecerán aquí.',
   Available: 'Por usar',
   'Total received': 'Recibido en total',
@@ -109,15 +109,15 @@ export default {
     'Puede hacerlo una vez por vivienda y año, y por un máximo de {{homes}} viviendas al año. Después decide nuestro personal.',
   'You can take money back yourself for at most {{homes}} homes a year, so this is for our staff.':
     'Usted mismo puede recuperar dinero por un máximo de {{homes}} viviendas al año, así que esto le corresponde a nuestro personal.',
-  'You took money back for this home yourself on {{date}}, so this time it is for our staff.':
+  'You refunded this home yourself on {{date}}, so this time our staff decide.':
     'Usted mismo recuperó dinero por esta vivienda el {{date}}, así que esta vez le toca a nuestro personal.',
-  'You took money back for {{homes}} homes within the last year, which is the most. This time our staff decide, on request, up to day {{onRequest}}. If they give it back, the listing ends.':
+  'You refunded {{homes}} homes within the last year, which is the limit. This time our staff decide, on request, up to day {{onRequest}}. If they refund it, the listing ends.':
     'Usted recuperó dinero por {{homes}} viviendas en el último año, que es el máximo. Esta vez decide nuestro personal, si lo pide, hasta el día {{onRequest}}. Si se lo devuelven, el anuncio termina.',
-  'You took money back for this home within the last year. This time our staff decide, on request, up to day {{onRequest}}. If they give it back, the listing ends.':
+  'You refunded this home within the last year. This time our staff decide, on request, up to day {{onRequest}}. If they refund it, the listing ends.':
     'Usted recuperó dinero por esta vivienda en el último año. Esta vez decide nuestro personal, si lo pide, hasta el día {{onRequest}}. Si se lo devuelven, el anuncio termina.',
   'Get a full refund yourself within {{alone}} days in the Payments tab, once per home and year and for up to {{homes}} homes a year. From day {{next}} through day {{onRequest}}, ask our staff. Either way, the listing ends.':
     'Obtenga usted mismo el reembolso completo dentro de {{alone}} días en la pestaña Pagos, una vez por vivienda y año y hasta {{homes}} viviendas al año. Del día {{next}} al {{onRequest}}, pídalo a nuestro personal. En ambos casos termina el anuncio.',
-  'Fee guarantee: you get the fee back if the owner does not open your application within {{unopened}} days, or if the home is let or withdrawn before it is opened.':
+  'Fee guarantee: you get the fee back if the owner does not open your application within {{unopened}} days, or if the home is rented or withdrawn before it is opened.':
     'Garantía de la tarifa: se le devuelve si el propietario no abre su solicitud en {{unopened}} días, o si la vivienda se renta o se retira antes de que la abra.',
   'Your property listing is now live for {{days}} days!': '¡Su anuncio ya está publicado por {{days}} días!',
   'Your application fee is paid. The owner can now decide on your application.':

@@ -85,9 +85,9 @@ describe('an owner’s payment for coming back', () => {
 
   test('says of each part that goes back how far it is, and stays paid', async () => {
     const row = await rowOf({ refunds: [back('succeeded', 1), back('pending', 2), back('failed', 3)] });
-    expect(row).toContain('$100.00 of it given back. The penalty was repealed.');
-    expect(row).toContain('$200.00 of it is on its way back.');
-    expect(row).toContain('$300.00 of it goes back, with a delay.');
+    expect(row).toContain('$100.00 of it refunded. The penalty was repealed.');
+    expect(row).toContain('A refund of $200.00 of it is on its way.');
+    expect(row).toContain('$300.00 of it will be refunded, with a delay.');
     expect(row).toContain('Paid');
   });
 

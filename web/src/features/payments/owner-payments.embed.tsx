@@ -65,10 +65,10 @@ const PartsBack = ({ payment }: { payment: Payment }) => {
     const amount = dollarsAndCents(cents);
     const words =
       status === 'succeeded'
-        ? t('{{amount}} of it given back.', { amount })
+        ? t('{{amount}} of it refunded.', { amount })
         : status === 'failed'
-          ? t('{{amount}} of it goes back, with a delay.', { amount })
-          : t('{{amount}} of it is on its way back.', { amount });
+          ? t('{{amount}} of it will be refunded, with a delay.', { amount })
+          : t('A refund of {{amount}} of it is on its way.', { amount });
     return (
       <span key={id} className="small muted">
         {' '}
@@ -107,7 +107,7 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
   if (payments.length === 0)
     return (
       <Empty as="h2" title={t('No payments yet')}>
-        {t('Payments for your listings and their receipts stand here.')}
+        {t('Payments for your listings and their receipts appear here.')}
       </Empty>
     );
   return (
@@ -150,9 +150,9 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
                     <span className="small muted">
                       {' '}
                       {payment.kind === 'listings'
-                        ? t('The listings rest until your bank decides. If it was a mistake, tell your bank.')
+                        ? t('The listings are paused until your bank decides. If it was a mistake, tell your bank.')
                         : payment.kind === 'listing'
-                          ? t('The listing rests until your bank decides. If it was a mistake, tell your bank.')
+                          ? t('The listing is paused until your bank decides. If it was a mistake, tell your bank.')
                           : t('If it was a mistake, tell your bank.')}
                     </span>
                   ) : null}

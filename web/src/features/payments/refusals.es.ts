@@ -18,23 +18,23 @@ export default {
     'Esta vivienda está retenida hasta que se corrija su texto, así que no se cobró nada.',
   'There is no such payment.': 'No existe ese pago.',
   'This payment was made for something else.': 'Este pago se hizo para otra cosa.',
-  'The payment has not gone through; nothing was taken.': 'El pago no se realizó; no se cobró nada.',
-  'The bank is still processing this payment. It takes effect by itself as soon as that is done.':
+  'The payment did not go through; nothing was charged.': 'El pago no se realizó; no se cobró nada.',
+  'The bank is still processing this payment. It takes effect automatically when that is done.':
     'El banco todavía está procesando este pago. Tendrá efecto por sí solo en cuanto termine.',
   'Your card was declined.': 'Su tarjeta fue rechazada.',
   'This is already paid; nothing more was taken.': 'Esto ya está pagado; no se cobró nada más.',
-  'The amount received is not the price. It goes back to your card, and nothing was activated.':
+  'The amount received does not match the price. It is refunded to your card, and nothing was activated.':
     'El importe recibido no es el precio. Vuelve a su tarjeta y no se activó nada.',
-  'What this payment was for is not possible any more. The money goes back to your card.':
+  'What this payment was for is no longer possible. It is refunded to your card.':
     'Aquello para lo que era este pago ya no es posible. El dinero vuelve a su tarjeta.',
   'A dispute is won or lost': 'Una disputa se gana o se pierde',
   'The bank took this payment back because it was disputed. Please contact support.':
     'El banco retiró este pago porque fue disputado. Comuníquese con soporte.',
   'This payment was refunded.': 'Este pago se reembolsó.',
-  'There is nothing to give back for this payment.': 'No hay nada que devolver de este pago.',
-  'The time of the money-back guarantee is over for this payment.':
+  'There is nothing to refund for this payment.': 'No hay nada que devolver de este pago.',
+  'The money-back guarantee for this payment has expired.':
     'Ya pasaron los 30 días de la garantía de devolución de este pago.',
-  'You have already asked for this refund; our staff will decide.':
+  'You have already requested this refund; our staff will decide.':
     'Ya pidió este reembolso; nuestro personal decidirá.',
   'Our staff have declined this refund.': 'Nuestro personal rechazó este reembolso.',
   'No refund is waiting for a decision here.': 'Aquí no hay ningún reembolso pendiente de decisión.',
@@ -61,10 +61,9 @@ export default {
   'This card is not on file any more.': 'Esta tarjeta ya no está guardada.',
   'This home is leased, so no payment was taken. Show it again first if you want to offer it.':
     'Esta vivienda está rentada, así que no se cobró nada. Muéstrela de nuevo antes si quiere ofrecerla.',
-  'What you owe has changed meanwhile. Please look at it again.':
-    'Lo que debe cambió mientras tanto. Vuelva a mirarlo.',
+  'The amount that you owe has changed. Please check it again.': 'Lo que debe cambió mientras tanto. Vuelva a mirarlo.',
   'This is not owed any more. Nothing was charged.': 'Esto ya no se debe. No se cobró nada.',
-  'This is not owed any more. Whatever was taken goes back to your card.':
+  'This is no longer owed. Any payment is refunded to your card.':
     'Esto ya no se debe. Lo que se haya cobrado vuelve a su tarjeta.',
   'This page mark is not valid': 'Esta marca de página no es válida',
   'Limit must be a number from 1 to 100': 'El límite debe ser un número del 1 al 100',

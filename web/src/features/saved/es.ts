@@ -21,7 +21,7 @@ export default {
   'No emails. See what’s new with your saved searches.':
     'Sin correos. Lo nuevo aparece junto a sus búsquedas guardadas.',
   'Keep my voucher with this search': 'Guardar mi vale con esta búsqueda',
-  'Then we tell you only of homes that it covers. It is kept sealed in your account. Owners and helpers never see it. Without the tick the search is saved without your voucher.':
+  'Then we alert you only about homes that it covers. It is stored encrypted in your account. Owners and helpers never see it. If you leave the box unchecked, the search is saved without your voucher.':
     'Así le avisamos solo de viviendas que cubre. Se guarda cifrado en su cuenta. Los propietarios y quienes le ayudan nunca lo ven. Sin la marca, la búsqueda se guarda sin su vale.',
   'You’re not signed in. What you save stays in this browser only, and we send no emails.':
     'No ha iniciado sesión. Lo que guarde queda solo en este navegador, y no se envían correos.',
@@ -39,7 +39,7 @@ export default {
   Save: 'Guardar',
   'Homes: {{homes}}. Searches: {{searches}}.': 'Viviendas: {{homes}}. Búsquedas: {{searches}}.',
   'Already in your account: {{count}}.': 'Ya estaban en su cuenta: {{count}}.',
-  'Off the market for good, and not kept: {{names}}.': 'Retiradas para siempre, y no conservadas: {{names}}.',
+  'Off the market permanently, and not saved: {{names}}.': 'Retiradas para siempre, y no conservadas: {{names}}.',
   'There was no room for {{count}}: 500 homes is the most. They stay in this browser.':
     'No hubo lugar para {{count}}: el máximo son 500 viviendas. Quedan en este navegador.',
   'It has been rented.': 'Ya se rentó.',
@@ -86,7 +86,7 @@ export default {
   'It ends on {{date}}.': 'Termina el {{date}}.',
   'Stop sharing': 'Dejar de compartir',
   'Sharing is stopped. The link does not work any more.': 'Ya no se comparte. El enlace ya no funciona.',
-  'For a new link, stop sharing and make one anew.': 'Para un enlace nuevo, deje de compartir y cree otro.',
+  'For a new link, stop sharing and create one again.': 'Para un enlace nuevo, deje de compartir y cree otro.',
   'Homes someone shared with you': 'Viviendas que alguien comparte con usted',
   'Homes that {{name}} shares with you': 'Viviendas que {{name}} comparte con usted',
   'For reading only. It changes as the list does.': 'Solo para leer. Cambia cuando cambia la lista.',
@@ -142,5 +142,5 @@ export default {
     'Este enlace no funciona. Puede que la búsqueda se haya quitado.',
   'Please give the search a name': 'Dele un nombre a la búsqueda',
   'Please choose at once, daily or off': 'Elija al instante, cada día o no',
-  'Please tick that your voucher may be kept': 'Marque que se puede guardar su vale',
+  'Please check the box to let us save your voucher': 'Marque que se puede guardar su vale',
 };

@@ -16,7 +16,7 @@ export const MovedNotice = ({ moved }: { moved: Moved }) => {
       {homes > 0 ? <p>{t('Homes: {{homes}}. Searches: {{searches}}.', { homes, searches })}</p> : null}
       {known > 0 ? <p>{t('Already in your account: {{count}}.', { count: known })}</p> : null}
       {gone.length > 0 ? (
-        <p translate="no">{t('Off the market for good, and not kept: {{names}}.', { names: gone.join(', ') })}</p>
+        <p translate="no">{t('Off the market permanently, and not saved: {{names}}.', { names: gone.join(', ') })}</p>
       ) : null}
       {left > 0 ? (
         <p>

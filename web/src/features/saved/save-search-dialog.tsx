@@ -93,7 +93,7 @@ const SaveSearchDialog = ({ query, name, voucher, onClose }: SearchToSave & { on
           tone="voucher"
           label={t('Keep my voucher with this search')}
           hint={t(
-            'Then we tell you only of homes that it covers. It is kept sealed in your account. Owners and helpers never see it. Without the tick the search is saved without your voucher.',
+            'Then we alert you only about homes that it covers. It is stored encrypted in your account. Owners and helpers never see it. If you leave the box unchecked, the search is saved without your voucher.',
           )}
           {...form.register('keepVoucher')}
         />

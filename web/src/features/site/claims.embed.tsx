@@ -76,7 +76,7 @@ export const claimNote = (claim: Claim, t: Translate, language: Language, figure
       );
     case 'monitoring':
       return t(
-        'A program reads every listing, reply and message that an owner or an agent saves. Plain words such as “no vouchers” are not published, and an owner’s are an offense at once, which can be contested. What is less plain is looked at by people.',
+        'Software reads every listing, reply and message that an owner or an agent saves. Plain words such as “no vouchers” are not published. For an owner they count as an offense right away, which can be appealed. Our staff review words that are less clear.',
       );
     case 'answerTimes':
       return t(

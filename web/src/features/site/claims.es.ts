@@ -20,7 +20,7 @@ export default {
     'Se suele afirmar que los corredores agregan un {{from}}-{{to}}%. No conocemos ningún estudio que lo pruebe, así que tómelo como una afirmación.',
   'Owners pay an agent only if they chose agent referrals for that listing. Then the commission is {{percent}}% of one year’s rent. The owner sees it before the referral is accepted. Without that choice there is no commission. Tenants never pay it.':
     'Los propietarios pagan a un agente solo si eligieron referencias de agentes para ese anuncio. Entonces la comisión es el {{percent}}% de un año de alquiler. El propietario la ve antes de que se acepte la referencia. Sin esa elección no hay comisión. Los inquilinos nunca la pagan.',
-  'A program reads every listing, reply and message that an owner or an agent saves. Plain words such as “no vouchers” are not published, and an owner’s are an offense at once, which can be contested. What is less plain is looked at by people.':
+  'Software reads every listing, reply and message that an owner or an agent saves. Plain words such as “no vouchers” are not published. For an owner they count as an offense right away, which can be appealed. Our staff review words that are less clear.':
     'Un programa lee cada anuncio, respuesta y mensaje que guarda un propietario o un agente. Las palabras claras como “no se aceptan vales” no se publican, y las de un propietario son una infracción de inmediato, que se puede impugnar. Lo que es menos claro lo revisan personas.',
   'The times count while our team is at work. A message that comes after hours or on a Sunday may wait until the team is back.':
     'Los plazos corren mientras nuestro equipo trabaja. Un mensaje que llega fuera del horario o un domingo puede esperar hasta que el equipo vuelva.',

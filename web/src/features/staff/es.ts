@@ -69,7 +69,7 @@ export default {
   'Show more': 'Mostrar más',
   'Answer by {{time}}': 'Responder antes del {{time}}',
   'Waits since {{date}}': 'Espera desde el {{date}}',
-  'Nobody waits for a refund.': 'Nadie espera un reembolso.',
+  'No refunds are waiting.': 'Nadie espera un reembolso.',
   'The banks have refused no refund.': 'Los bancos no han rechazado ningún reembolso.',
   'No bank is deciding about a payment.': 'Ningún banco está decidiendo sobre un pago.',
   'No dispute has been decided yet.': 'Todavía no se ha decidido ninguna disputa.',
@@ -83,7 +83,7 @@ export default {
   'Asked {{ago}}': 'Solicitado {{ago}}',
   'The owner gave no reason.': 'El propietario no dio un motivo.',
   'Give back {{amount}}': 'Devolver {{amount}}',
-  '{{amount}} is given back': 'Se devuelven {{amount}}',
+  '{{amount}} refunded': 'Se devuelven {{amount}}',
   'The listing has ended.': 'El anuncio ha terminado.',
   'The listings have ended.': 'Los anuncios han terminado.',
   'The listings go on.': 'Los anuncios siguen.',
@@ -92,20 +92,20 @@ export default {
     'El propietario lo lee, y queda registrado. Los anuncios terminan de inmediato.',
   'The owner reads it, and it stays on record. The listings go on.':
     'El propietario lo lee, y queda registrado. Los anuncios siguen.',
-  'The listing goes on.': 'El anuncio sigue.',
+  'The listing continues.': 'El anuncio sigue.',
   'The bank refused it': 'El banco lo rechazó',
   'The money stays owed and waits among the refused ones.':
     'El dinero se sigue debiendo y espera entre los rechazados.',
-  'The refund stands': 'El reembolso está en pie',
+  'The refund is confirmed': 'El reembolso está en pie',
   'It is sent as soon as the payment service answers.': 'Se envía en cuanto responda el servicio de pagos.',
   'The refund is declined': 'El reembolso está rechazado',
   'The owner reads it, and it stays on record. The listing ends at once.':
     'El propietario lo lee, y queda registrado. El anuncio termina enseguida.',
-  'The owner reads it, and it stays on record. The listing goes on.':
+  'The owner reads it, and it stays on record. The listing continues.':
     'El propietario lo lee, y queda registrado. El anuncio sigue.',
   'The payer reads it, and it stays on record.': 'Quien pagó lo lee, y queda registrado.',
   'Came due {{ago}}': 'Se debe desde {{ago}}',
-  'Why it goes back': 'Por qué se devuelve',
+  'Reason for the refund': 'Por qué se devuelve',
   'Goes back': 'Se devuelve',
   'Which part': 'Qué parte',
   'Made up of': 'Compuesto de',
@@ -118,7 +118,7 @@ export default {
   'This test card refuses every refund, so sending it again shows what staff see then.':
     'Esta tarjeta de prueba rechaza todo reembolso; enviarlo otra vez muestra lo que el personal ve entonces.',
   'Sandbox only: play the bank': 'Solo en el entorno de prueba: haga de banco',
-  'No real bank is asked here. Decide as it would.':
+  'No real bank is involved here. Decide as it would.':
     'Aquí no se pregunta a ningún banco real. Decida como él lo haría.',
   'The bank has decided. Its news is on the way.': 'El banco ha decidido. La noticia está en camino.',
   'We win': 'Ganamos',
@@ -141,7 +141,7 @@ export default {
   'The bank took the money back until it decides. The listing rests meanwhile.':
     'El banco retiró el dinero hasta que decida. Mientras tanto, el anuncio queda en pausa.',
   'The bank took the money back until it decides.': 'El banco retiró el dinero hasta que decida.',
-  'The bank only asks so far. It has taken nothing.': 'Por ahora el banco solo pregunta. No ha retirado nada.',
+  'The bank has only asked about it. It has taken nothing.': 'Por ahora el banco solo pregunta. No ha retirado nada.',
   'The payer says that they did not make this payment': 'Quien pagó dice que no hizo este pago',
   'The payer does not recognize this payment': 'Quien pagó no reconoce este pago',
   'The payer says that they paid twice': 'Quien pagó dice que pagó dos veces',
@@ -184,12 +184,12 @@ export default {
   'Nothing is on record for this.': 'No hay nada registrado para esto.',
   'When (UTC)': 'Cuándo (UTC)',
   'By whom': 'Por quién',
-  'Nobody signed in': 'Nadie con sesión iniciada',
+  'No one signed in': 'Nadie con sesión iniciada',
   Facts: 'Datos',
   'Please give a reason': 'Escriba un motivo',
   'Please use at most 1000 characters': 'Use como máximo 1000 caracteres',
   'Reported messages': 'Mensajes denunciados',
-  'What one side of a conversation wants looked at, word for word, and who takes no messages from whom.':
+  'Messages that one side of a conversation wants reviewed, word for word, and who has blocked whom.':
     'Lo que una parte de una conversación quiere que se mire, palabra por palabra, y quién no recibe mensajes de quién.',
   'Written by': 'Escrito por',
   'Reported by': 'Denunciado por',
@@ -198,10 +198,10 @@ export default {
   'The reporter adds:': 'Quien denuncia añade:',
   Upheld: 'Aceptada',
   Dismissed: 'Descartada',
-  'The reporter reads it beside the message. The writer is told nothing.':
+  'The reporter reads it beside the message. The writer is not notified.':
     'Quien denuncia lo lee junto al mensaje. A quien lo escribió no se le dice nada.',
   'The report is decided': 'La denuncia está decidida',
-  'Nobody has blocked anybody.': 'Nadie ha bloqueado a nadie.',
+  'No one has blocked anyone.': 'Nadie ha bloqueado a nadie.',
   '{{blocker}} takes no messages from {{name}}': '{{blocker}} no recibe mensajes de {{name}}',
   'Since {{from}}': 'Desde el {{from}}',
   'From {{from}} until {{until}}': 'Del {{from}} al {{until}}',
@@ -212,5 +212,5 @@ export default {
   'This message is closed already.': 'Este mensaje ya está cerrado.',
   'There is no such email.': 'No existe ese correo.',
   'This email was sent already.': 'Este correo ya se envió.',
-  'No mail server is set up, so emails stay here.': 'No hay servidor de correo, así que los correos quedan aquí.',
+  'No email server is set up, so emails stay here.': 'No hay servidor de correo, así que los correos quedan aquí.',
 };

@@ -10,7 +10,7 @@ import styles from './tenancy.module.css';
 
 /** Notes for staff on how a rule was verified; everyone else sees only the source. */
 const notesForStaff: Record<Exclude<Confidence, 'verified'>, string> = {
-  'verified-secondary': 'For staff: read in somebody’s account of the law, not in the law itself.',
+  'verified-secondary': 'For staff: read in a summary of the law, not in the law itself.',
   'general-knowledge': 'For staff: general knowledge, not read at its source. Counsel should look at it.',
   'product-policy': 'For staff: the law names no figure here; this one is the product’s own.',
 };

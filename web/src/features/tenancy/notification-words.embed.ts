@@ -7,10 +7,10 @@ const titles: Record<string, string> = {
   taken: 'A deposit is on record',
   interest_paid: 'Interest on your deposit was paid',
   returned: 'Your deposit was returned',
-  requested: 'A repair is asked for',
+  requested: 'A repair was requested',
   answered: 'Your request for a repair was answered',
   completed: 'Your landlord marked a repair as done',
-  reopened: 'A repair is not done yet',
+  reopened: 'A repair is still open',
   overdue: 'A repair was not answered in time',
 };
 const takenBack = 'A request for a repair was taken back';

@@ -35,7 +35,7 @@ export default {
   'no records': 'sin registros',
   'There are no records yet.': 'Todavía no hay registros.',
   'How we calculate this': 'Cómo se calcula',
-  '{{kept}} of {{all}} records are as the law, or the platform’s standard, has them.':
+  '{{kept}} of {{all}} records meet the law or the platform’s standard.':
     '{{kept}} de {{all}} registros están como lo pide la ley o la norma de la plataforma.',
   '{{kept}} of {{all}}': '{{kept}} de {{all}}',
   'Notices with a lawful day': 'Avisos con fecha válida',
@@ -85,7 +85,7 @@ export default {
   standard: 'normal',
   'The law': 'La ley',
   'Platform standard': 'Norma de la plataforma',
-  'For staff: read in somebody’s account of the law, not in the law itself.':
+  'For staff: read in a summary of the law, not in the law itself.':
     'Para el personal: leído en un relato de la ley, no en la ley misma.',
   'For staff: general knowledge, not read at its source. Counsel should look at it.':
     'Para el personal: conocimiento general, no leído en su fuente. Un abogado debe revisarlo.',
@@ -115,12 +115,12 @@ export default {
     'Todo estaba preparado: {{tenancies}} arrendamientos bajo {{jurisdictions}} leyes, {{deadlines}} plazos en un año.',
   'Set up: {{tenancies}} tenancies under {{jurisdictions}} laws, {{deadlines}} deadlines within a year.':
     'Preparado: {{tenancies}} arrendamientos bajo {{jurisdictions}} leyes, {{deadlines}} plazos en un año.',
-  'Each notice is held against the law of its place: from when it counts, how long it runs, and what a wrong day does. In Ontario a wrong day makes it void, in British Columbia the law moves it, in New York the tenancy runs on, or a demand has to be given anew.':
+  'Each notice is checked against the law of its location: when the notice period starts, how long it is, and what a wrong day means. In Ontario a wrong day makes the notice void. In British Columbia the law moves the day. In New York the tenancy continues, or a new demand is required.':
     'Cada aviso se compara con la ley de su lugar: desde cuándo cuenta, cuánto dura y qué pasa con una fecha errónea. En Ontario lo anula, en Columbia Británica la ley la corrige, en Nueva York el arrendamiento continúa, o el requerimiento se entrega de nuevo.',
-  'Which deposits may be taken, how much, and by when they go back differs from place to place. The register keeps what was received and returned, with the law of the day on which it was taken.':
+  'Which deposits are allowed, how much, and when they must be returned depends on the location. The register keeps what was received and returned, with the law of the day on which it was taken.':
     'Qué depósitos se permiten, cuánto y hasta cuándo se devuelven cambia de un lugar a otro. El registro guarda lo recibido y lo devuelto, con la ley del día en que se tomó.',
   Repairs: 'Reparaciones',
-  'Tenants ask for repairs with pictures, and a clock runs until the first answer. Where the law names no days, the platform’s own standard counts, and says so: 1 day in an emergency, 3 when urgent, 14 otherwise.':
+  'Tenants request repairs with pictures, and a deadline for the first answer starts. Where the law sets no deadline, the platform’s own standard applies and is named: 1 day in an emergency, 3 when urgent, 14 otherwise.':
     'Los inquilinos piden reparaciones con fotos y corre un plazo hasta la primera respuesta. Donde la ley no fija días vale la norma de la plataforma, y así se dice: 1 día en emergencias, 3 si es urgente, 14 en lo demás.',
   'There is no such tenancy.': 'No existe ese arrendamiento.',
   'The time zone of this place is not known. Please choose one.':
@@ -140,13 +140,13 @@ export default {
   'Please choose a tenancy': 'Elija un arrendamiento',
   'At most 200 at once': '200 a la vez como máximo',
   'Please enter an amount': 'Escriba un monto',
-  'The limit on rent increases of that year is not on record yet, so this notice cannot be made here':
+  'The limit on rent increases of that year is not on record yet, so this notice cannot be created here':
     'El límite de aumentos de renta de ese año aún no está registrado, así que este aviso no se puede hacer aquí',
   'Please say when you come': 'Diga cuándo viene',
   'This tenancy has ended.': 'Este arrendamiento terminó.',
   'There is no such tenancy notice.': 'No existe ese aviso de arrendamiento.',
   'This notice cannot be made here.': 'Este aviso no se puede hacer aquí.',
-  'With this day, or this amount, the notice would not do what it says. Please read what would come of it, and confirm that you know.':
+  'With this day or this amount, the notice would not have the effect that you want. Please read what would happen, and confirm that you understand.':
     'Con esta fecha o este monto, el aviso no haría lo que dice. Lea lo que pasaría y confirme que lo sabe.',
   'This notice was withdrawn, or its day is over.': 'Este aviso fue retirado o su fecha ya pasó.',
   'There is no such deposit.': 'No existe ese depósito.',
@@ -159,14 +159,14 @@ export default {
   'There is no such calendar.': 'No existe ese calendario.',
   'Earliest lawful day: {{day}}': 'Primer día válido: {{day}}',
   'Use this date': 'Usar este día',
-  'By the rules on record this will do. Whether the reason holds is not looked at here.':
+  'By the rules on record, this notice is valid. We did not check whether the reason applies.':
     'Según las reglas registradas, así sirve. Aquí no se examina si el motivo es válido.',
-  'As it stands, the notice would be void: it would do nothing at all.':
+  'As written, the notice would be void and have no effect.':
     'Así como está, el aviso sería nulo: no tendría ningún efecto.',
-  'As it stands, the law moves it: it would take effect on {{day}} instead.':
+  'As written, the law moves it: it would take effect on {{day}} instead.':
     'Así como está, la ley lo mueve: surtiría efecto el {{day}}.',
-  'As it stands, the tenancy would run on until {{day}}.': 'Así como está, el arrendamiento seguiría hasta el {{day}}.',
-  'Why, and where it stands': 'Por qué, y dónde está escrito',
+  'As written, the tenancy would continue until {{day}}.': 'Así como está, el arrendamiento seguiría hasta el {{day}}.',
+  'Reason and current status': 'Por qué, y dónde está escrito',
   'Create Notice': 'Crear aviso',
   'Local law decides from which day the notice counts and when it may take effect.':
     'La ley local decide desde qué día cuenta el aviso y cuándo puede surtir efecto.',
@@ -176,7 +176,7 @@ export default {
   'How it is served': 'Cómo se entrega',
   'The tenant can also read it here and gets an email. Local law decides whether that is enough.':
     'El inquilino también puede leerlo aquí y recibe un correo. La ley local decide si eso basta.',
-  'No tenant has confirmed this home here, so nobody can read it here or gets an email: serve it yourself.':
+  'No tenant has confirmed this home here, so no one can read it here or get an email: serve it yourself.':
     'Ningún inquilino ha confirmado aquí este hogar, así que nadie puede leerlo aquí ni recibe un correo: entréguelo usted.',
   'Time of the visit': 'Hora de la visita',
   '{{from}} to {{until}}, where the home is': 'De {{from}} a {{until}}, donde está la vivienda',
@@ -192,7 +192,7 @@ export default {
   'Opened by the tenant': 'Abierto por el inquilino',
   'You opened it': 'Usted lo abrió',
   'Proof of service': 'Prueba de entrega',
-  'By the rules on record this notice is void: it has no effect. A court may see it otherwise: ask a tenant’s clinic or a lawyer before you act on this.':
+  'By the rules on record, this notice is void: it has no effect. A court may decide otherwise: ask a tenant’s clinic or a lawyer before you act on this.':
     'Según las reglas registradas este aviso es nulo: no tiene efecto. Un tribunal puede verlo de otro modo: consulte a una clínica de inquilinos o a un abogado antes de actuar.',
   'By the rules on record its day is too early, and it does not take effect on it.':
     'Según las reglas registradas su fecha es demasiado temprana y no surte efecto en ella.',
@@ -201,7 +201,7 @@ export default {
   'The record is the platform’s own and not the official form; it says where that is.':
     'El registro es de la plataforma y no el formulario oficial; dice dónde está ese.',
   'How it was handed over': 'Cómo se entregó',
-  'By whom, and what can be said of it': 'Quién lo hizo y qué se puede decir de ello',
+  'By whom, and what you can tell us about it': 'Quién lo hizo y qué se puede decir de ello',
   'Withdraw this notice?': '¿Retirar este aviso?',
   'It stays on record. A tenant who has confirmed that this is their home is notified.':
     'Queda registrado. Se avisa al inquilino que haya confirmado que este es su hogar.',
@@ -212,7 +212,7 @@ export default {
   Answered: 'Respondida',
   'Said to be done': 'Dada por hecha',
   'Not done yet': 'Todavía no está hecha',
-  'An answer is asked for by {{when}}.': 'Se pide respuesta a más tardar: {{when}}.',
+  'Please answer by {{when}}.': 'Se pide respuesta a más tardar: {{when}}.',
   Pictures: 'Fotos',
   'Answer the request': 'Responder a la solicitud',
   'Say that it is done': 'Decir que está hecha',
@@ -222,7 +222,7 @@ export default {
   'What is still wrong': 'Qué sigue mal',
   'Request for a repair': 'Solicitud de reparación',
   'Record a deposit': 'Registrar un depósito',
-  'What was received is held against the law of that day; more than it allows is said.':
+  'What was received is checked against the law of that day; any amount above the limit is shown.':
     'Lo recibido se compara con la ley de ese día; si es más de lo permitido, se dice.',
   'Received on': 'Recibido el',
   'Return the deposit': 'Devolver el depósito',
@@ -230,7 +230,7 @@ export default {
   'Returned on': 'Devuelto el',
   'Paid on': 'Pagado el',
   'The last day is {{day}}.': 'El último día es el {{day}}.',
-  'This is later than the law allows. It is put on record as it was.':
+  'This is later than the law allows. It is recorded as it was.':
     'Es más tarde de lo que permite la ley. Se registra tal como fue.',
   'What was kept back and why, or how it was paid': 'Qué se retuvo y por qué, o cómo se pagó',
   Return: 'Devolver',
@@ -242,7 +242,7 @@ export default {
   'Urgent: it gets worse, or something needed does not work': 'Urgente: empeora, o algo necesario no funciona',
   'Standard: it can wait for a week or two': 'Normal: puede esperar una o dos semanas',
   'PDF, JPEG or PNG, up to 10 MB each, at most 6.': 'PDF, JPEG o PNG, hasta 10 MB cada uno, 6 como máximo.',
-  'A clock runs until the first answer. Call the emergency services when somebody is in danger.':
+  'The response deadline runs until the first answer. Call emergency services if someone is in danger.':
     'Corre un plazo hasta la primera respuesta. Llame a emergencias si alguien está en peligro.',
   'That you opened it is on record for both sides.': 'Que usted lo abrió queda registrado para ambas partes.',
   '{{name}} says that you live here': '{{name}} dice que usted vive aquí',
@@ -290,7 +290,7 @@ export default {
   'The tenancy is added': 'El arrendamiento está agregado',
   'Your landlord has your request': 'Su arrendador tiene su solicitud',
   'Last rent increase on': 'Último aumento de renta',
-  'Whoever signs in with it is asked whether this is their home.':
+  'The person who signs in with it is asked whether this is their home.':
     'A quien inicie sesión con él se le pregunta si es su hogar.',
   'The tenancy has ended': 'El arrendamiento terminó',
   'Forwarding address given on': 'Dirección de reenvío dada el',
@@ -305,14 +305,14 @@ export default {
   'Record its end': 'Anotar fecha de fin',
   'Address given': 'Dio su dirección',
   'Deadlines in your calendar': 'Plazos en su calendario',
-  'A secret address that your calendar asks for what is due. Anyone who has it can read that. It contains no tenants’ names.':
+  'A secret link that shows what is due in your calendar. Anyone who has the link can read it. It contains no tenants’ names.':
     'Una dirección secreta a la que su calendario pregunta qué vence. Quien la tenga puede leerlo; no contiene nombres de inquilinos.',
   Tenancies: 'Arrendamientos',
   'tenancy {{number}}': 'arrendamiento {{number}}',
   'Jurisdictions of a landlord were set up': 'Se prepararon las jurisdicciones de un propietario',
   'A tenancy was put on record': 'Se registró un arrendamiento',
-  'A tenant said that a tenancy is theirs': 'Un inquilino confirmó un arrendamiento',
-  'Somebody said that a tenancy is not theirs': 'Alguien dijo que un arrendamiento no es suyo',
+  'A tenant confirmed a tenancy': 'Un inquilino confirmó un arrendamiento',
+  'A tenancy was declined': 'Alguien dijo que un arrendamiento no es suyo',
   'The end of a tenancy was put on record': 'Se registró el fin de un arrendamiento',
   'A tenancy notice was served': 'Se entregó un aviso de arrendamiento',
   'A tenancy notice was served with an invalid date': 'Se entregó un aviso de arrendamiento pese a su fecha errónea',
@@ -325,7 +325,7 @@ export default {
   'A tenant asked for a repair': 'Un inquilino pidió una reparación',
   'A landlord answered a request for a repair': 'Un propietario respondió a una solicitud de reparación',
   'A repair was done': 'Se hizo una reparación',
-  'A tenant said that a repair is not done': 'Un inquilino dijo que una reparación no está hecha',
+  'A tenant reported that a repair is not done': 'Un inquilino dijo que una reparación no está hecha',
   'A tenant took back a request for a repair': 'Un inquilino retiró una solicitud de reparación',
   'An address for a calendar of deadlines was made': 'Se creó una dirección de calendario de plazos',
   'An address for a calendar of deadlines was taken back': 'Se retiró una dirección de calendario de plazos',
@@ -334,18 +334,18 @@ export default {
   'A deposit is on record': 'Hay un depósito registrado',
   'Interest on your deposit was paid': 'Se pagaron intereses de su depósito',
   'Your deposit was returned': 'Se devolvió su depósito',
-  'A repair is asked for': 'Se pide una reparación',
+  'A repair was requested': 'Se pide una reparación',
   'Your request for a repair was answered': 'Respondieron a su solicitud de reparación',
   'Your landlord marked a repair as done': 'Se dice que una reparación está hecha',
-  'A repair is not done yet': 'Una reparación todavía no está hecha',
+  'A repair is still open': 'Una reparación todavía no está hecha',
   'A repair was not answered in time': 'No se respondió a tiempo a una reparación',
   'A request for a repair was taken back': 'Se retiró una solicitud de reparación',
   'News of a tenancy': 'Novedades de un arrendamiento',
   'Days from a request to its first answer, on average of all that were answered. No statute of these places names days; the platform’s standard is 1 day in an emergency, 3 when urgent, 14 otherwise, or a city’s own rule where that is shorter.':
     'Días desde una solicitud hasta su primera respuesta, en promedio de las respondidas. Ninguna ley general de estos lugares fija días; la norma de la plataforma es 1 día en emergencias, 3 si es urgente y 14 en otro caso, o la regla de la ciudad si es más corta.',
-  'Of a kind and an amount that the law of the place allows, and returned in time; where that law is not known here, nothing is held against it. Each names its law under Deposits.':
+  'The type and amount are allowed by local law, and it was returned on time; where we don’t know the law, it counts as compliant. Each deposit names its law under Deposits.':
     'De una clase y un monto que permite la ley del lugar, y devueltos a tiempo; donde aquí no se conoce esa ley, no se objeta nada. Cada uno nombra su ley en Depósitos.',
-  'Requests that nobody has answered; overdue when their days are over. Each names its rule under Maintenance.':
+  'Requests that no one has answered; overdue when their time is up. Each names its rule under Maintenance.':
     'Solicitudes que nadie ha respondido; atrasadas cuando se acaban sus días. Cada una nombra su regla en Mantenimiento.',
   'Choose another': 'Elegir otro',
   'Search by home, place or tenant': 'Buscar por vivienda, lugar o inquilino',
@@ -353,7 +353,7 @@ export default {
   'The law of this place is not known here, so no notice can be made.':
     'Aquí no se conoce la ley de este lugar, así que no se puede hacer ningún aviso.',
   'One notice for each of {{count}} tenancies': 'Un aviso para cada uno de {{count}} arrendamientos',
-  'Each is held against the law of its own place. You see all of them before anything is served.':
+  'Each notice is checked against the law of its location. You see all of them before anything is served.':
     'Cada uno se compara con la ley de su lugar. Los verá todos antes de que se entregue algo.',
   'Look at each': 'Ver cada uno',
   'Rent increase, by each place’s own notice': 'Aumento de renta, con el aviso propio de cada lugar',
@@ -371,15 +371,15 @@ export default {
     'En {{count}} de estos arrendamientos no se puede. Allí no se hace nada.',
   'Notices to be served': 'Avisos por entregar',
   'Change what it is': 'Cambiar qué es',
-  'What came of it': 'Qué resultó',
+  Outcome: 'Resultado',
   '1 notice was served.': 'Se entregó 1 aviso.',
   '{{count}} notices were served.': 'Se entregaron {{count}} avisos.',
   'In {{count}} tenancies none was served:': 'En {{count}} arrendamientos no se entregó ninguno:',
   'Tenancies left out': 'Arrendamientos sin aviso',
   'The law would move it to another day': 'La ley lo pasaría a otro día',
   'The tenancy would run on past that day': 'El arrendamiento seguiría después de ese día',
-  'It is not lawful as it stands': 'Así no es válido',
-  'No lawful day can be said: the reasons say why': 'No se puede decir un día válido: las razones dicen por qué',
+  'It is not lawful as written': 'Así no es válido',
+  'There is no lawful day; see the reasons': 'No se puede decir un día válido: las razones dicen por qué',
   'Please say by how much the rent goes up': 'Diga cuánto sube la renta',
   'The same notice was served already, for the same day': 'Ya se entregó el mismo aviso, para el mismo día',
   '{{count}} chosen': '{{count}} elegidos',

@@ -6,12 +6,12 @@ export default {
   'It holds.': 'Es válido.',
   'It does not hold.': 'No es válido.',
   'Not checked.': 'No verificado.',
-  'Nobody outside Lintel co-signs this record yet.': 'Nadie fuera de Lintel firma todavía este registro.',
+  'No one outside Lintel co-signs this record yet.': 'Nadie fuera de Lintel firma todavía este registro.',
   'co-signed on {{moment}}': 'firmó el {{moment}}',
   'has not co-signed this record yet': 'todavía no ha firmado este registro',
   'has not answered since {{moment}}': 'no responde desde el {{moment}}',
   'The entry names this receipt': 'La entrada corresponde a este comprobante',
-  'It is made of the seal of this receipt and a secret number, so the record tells strangers nothing about you.':
+  'It is calculated from the seal of this receipt and a secret number, so the record tells strangers nothing about you.':
     'Se forma con el sello de este comprobante y un número secreto; así el registro no revela nada sobre usted a extraños.',
   'Lintel signed the record': 'Lintel firmó el registro',
   'The record had {{size}} entries at that time.': 'El registro tenía entonces {{size}} entradas.',
@@ -28,7 +28,7 @@ export default {
   '1 other co-signed that record on {{moment}}.': 'Otro más firmó ese registro el {{moment}}.',
   '{{count}} others co-signed that record, the last one on {{moment}}.':
     'Otros {{count}} firmaron también ese registro; el último, el {{moment}}.',
-  'Nobody can change or remove the entry without being noticed, Lintel included.':
+  'No one can change or remove the entry without being noticed, not even Lintel.':
     'Nadie, tampoco Lintel, puede cambiar o quitar la entrada sin que se note.',
   'Lintel signed that record. Nobody outside Lintel co-signs it yet, so keep the proof: it binds Lintel to this record.':
     'Lintel firmó ese registro. Nadie fuera de Lintel lo firma todavía, así que guarde la prueba: obliga a Lintel a mantener este registro.',

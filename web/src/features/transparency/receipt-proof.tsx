@@ -47,7 +47,7 @@ const Step = ({ outcome, title, children }: { outcome: Outcome; title: string; c
 const Witnesses = ({ witnesses }: { witnesses: readonly WitnessWord[] }) => {
   const t = useT();
   const momentOf = useDateTime();
-  if (witnesses.length === 0) return t('Nobody outside Lintel co-signs this record yet.');
+  if (witnesses.length === 0) return t('No one outside Lintel co-signs this record yet.');
   const wordOf = ({ at, silentSince }: WitnessWord): string => {
     if (at) return t('co-signed on {{moment}}', { moment: momentOf(at.toISOString()) });
     return silentSince === null
@@ -87,7 +87,7 @@ const Steps = ({ checked }: { checked: CheckedProof }) => {
     <ol className={styles.steps}>
       <Step outcome={outcomeOf('seal')} title={t('The entry names this receipt')}>
         {t(
-          'It is made of the seal of this receipt and a secret number, so the record tells strangers nothing about you.',
+          'It is calculated from the seal of this receipt and a secret number, so the record tells strangers nothing about you.',
         )}
       </Step>
       <Step outcome={signed} title={t('Lintel signed the record')}>
@@ -135,7 +135,7 @@ const VerifiedNote = ({ verified }: { verified: Verified }) => {
                 count: cosigned.length,
                 moment: momentOf(moment),
               })}{' '}
-          {t('Nobody can change or remove the entry without being noticed, Lintel included.')}
+          {t('No one can change or remove the entry without being noticed, not even Lintel.')}
         </p>
       </Notice>
     );

@@ -4,7 +4,7 @@ export default {
   'Your webhooks': 'Sus webhooks',
   'You have no webhook yet.': 'Todavía no tiene ningún webhook.',
   'Back to Feeds': 'Volver a las fuentes',
-  'Your own software can hear at once when somebody writes, applies or asks for a showing. We send the kind of event and its number, signed. Names and messages stay here.':
+  'Your own software can be notified right away when someone writes, applies or asks for a showing. We send the kind of event and its number, signed. Names and messages stay here.':
     'Su propio programa puede enterarse al momento cuando alguien escribe, solicita o pide una visita. Enviamos el tipo de evento y su número, con firma. Los nombres y mensajes se quedan aquí.',
   'The webhook is added': 'El webhook está agregado',
   'Copy its secret now. We show it this once.': 'Copie ahora su clave secreta. La mostramos solo esta vez.',
@@ -13,10 +13,10 @@ export default {
   'It begins with https:// and is on the public internet.': 'Empieza con https:// y está en el internet público.',
   'Tell it when': 'Avisarle cuando',
   'Add webhook': 'Agregar webhook',
-  'Somebody sent an inquiry': 'Alguien envió una consulta',
-  'Somebody applied': 'Alguien presentó una solicitud',
+  'Inquiry received': 'Alguien envió una consulta',
+  'Application received': 'Alguien presentó una solicitud',
   'An applicant withdrew': 'Un solicitante se retiró',
-  'Somebody asked for a showing': 'Alguien pidió una visita',
+  'Showing requested': 'Alguien pidió una visita',
   'A tenant suggested times for a showing': 'Un inquilino propuso horas para una visita',
   'A showing was confirmed, moved or canceled': 'Una visita se confirmó, se cambió o se canceló',
   'Test event': 'Evento de prueba',
@@ -29,7 +29,7 @@ export default {
   'Nothing arrived any more': 'Ya no llegaba nada',
   'We tried for almost two days and then turned this webhook off. Please check its server, then turn it on again.':
     'Lo intentamos durante casi dos días y después desactivamos este webhook. Revise su servidor y vuelva a activarlo.',
-  'The server wants no more': 'El servidor no quiere más',
+  'The server asked for no more': 'El servidor no quiere más',
   'It answered with status 410, so we turned this webhook off.':
     'Respondió con el estado 410, así que desactivamos este webhook.',
   'Signing secret': 'Clave secreta de firma',
@@ -68,7 +68,7 @@ export default {
   'The server took longer than 10 seconds.': 'El servidor tardó más de 10 segundos.',
   'The server answered, but not with a status from 200 to 299.':
     'El servidor respondió, pero no con un estado de 200 a 299.',
-  'We turned this webhook off: its server says that it wants no more.':
+  'We turned this webhook off because its server asked for no more deliveries.':
     'Desactivamos este webhook: su servidor dice que no quiere más.',
   'We turned this webhook off: nothing arrived any more.': 'Desactivamos este webhook: ya no llegaba nada.',
   'Please enter a web address that begins with https://': 'Ingrese una dirección web que empiece con https://',

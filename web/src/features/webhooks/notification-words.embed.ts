@@ -6,7 +6,7 @@ export const formatWebhookNotification: NotificationFormatter = ({ kind, home },
   title: home ?? '',
   text:
     kind === 'gone'
-      ? t('We turned this webhook off: its server says that it wants no more.')
+      ? t('We turned this webhook off because its server asked for no more deliveries.')
       : t('We turned this webhook off: nothing arrived any more.'),
   href: paths.webhooks,
 });

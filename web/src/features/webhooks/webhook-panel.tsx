@@ -81,7 +81,7 @@ export const WebhookPanel = ({ webhook, secret, onSecret }: Props) => {
         </Notice>
       ) : null}
       {webhook.state === 'gone' ? (
-        <Notice tone="error" title={t('The server wants no more')}>
+        <Notice tone="error" title={t('The server asked for no more')}>
           <p>{t('It answered with status 410, so we turned this webhook off.')}</p>
         </Notice>
       ) : null}

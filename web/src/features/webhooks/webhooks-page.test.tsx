@@ -57,7 +57,7 @@ const show = ({ webhooks = [webhook], deliveries = [delivery], refuses }: Server
 test('without any it says so, and a new one shows its secret once', async () => {
   const writes = show({ webhooks: [] });
   expect(await screen.findByText('You have no webhook yet.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Somebody applied' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Application received' }));
   await userEvent.type(screen.getByLabelText('Web address of your software'), 'http://hooks.example/');
   await userEvent.click(screen.getByRole('button', { name: 'Add webhook' }));
   expect((await screen.findAllByText('Please enter a web address that begins with https://')).length).toBeGreaterThan(
@@ -82,7 +82,7 @@ test('a refused address is answered in words', async () => {
 test('what was sent says how it went, and is sent again at a press', async () => {
   const writes = show({});
   const table = within(await screen.findByRole('table'));
-  for (const words of ['Somebody sent an inquiry', 'Failed', 'Status 500']) expect(table.getByText(words)).toBeTruthy();
+  for (const words of ['Inquiry received', 'Failed', 'Status 500']) expect(table.getByText(words)).toBeTruthy();
   await userEvent.click(table.getByRole('button', { name: /^Send again/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Send a test event/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Pause/ }));
@@ -114,13 +114,13 @@ test('its events are changed, and at least one is chosen', async () => {
   const writes = show({});
   await userEvent.click(await screen.findByRole('button', { name: /^Change the events/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the events' }));
-  const inquiry = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Somebody sent an inquiry' });
+  const inquiry = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Inquiry received' });
   expect(inquiry.checked).toBe(true);
   await userEvent.click(inquiry);
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect((await dialog.findAllByText('Please choose at least one event')).length).toBeGreaterThan(0);
   expect(writes()).toEqual([]);
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Somebody applied' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Application received' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(writes()).toMatchObject([{ method: 'PATCH', body: '{"events":["application.received"]}' }]);
 });

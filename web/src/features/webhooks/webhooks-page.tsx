@@ -90,7 +90,7 @@ export const Page = () => {
         }
       >
         {t(
-          'Your own software can hear at once when somebody writes, applies or asks for a showing. We send the kind of event and its number, signed. Names and messages stay here.',
+          'Your own software can be notified right away when someone writes, applies or asks for a showing. We send the kind of event and its number, signed. Names and messages stay here.',
         )}
       </PageTitle>
       {isOwner ? <Webhooks /> : null}

@@ -71,7 +71,7 @@ const OtherTab = ({ draft }: { draft: FormDraft }) => {
           {t('Use what I typed there')}
         </Button>
         <Button size="sm" variant="quiet" onClick={draft.stay}>
-          {t('Keep what is here')}
+          {t('Keep the current version')}
         </Button>
       </div>
     </Notice>

@@ -14,14 +14,14 @@ export default {
   'Both are kept on this device. Nothing here was changed.':
     'Ambos se guardan en este dispositivo. Aquí no se cambió nada.',
   'Use what I typed there': 'Usar lo que escribí allí',
-  'Keep what is here': 'Conservar lo que está aquí',
+  'Keep the current version': 'Conservar lo que está aquí',
   'You are offline. Nothing is lost: please try again once you are back.':
     'No tiene conexión. Nada se ha perdido: inténtelo de nuevo cuando vuelva a tenerla.',
   'You are offline': 'No tiene conexión',
   'What you typed stays here. What is missing on this page comes by itself once you are back.':
     'Lo que escribió se queda aquí. Lo que falta en esta página llega por sí solo cuando vuelva la conexión.',
   'We cannot reach Lintel': 'No podemos comunicarnos con Lintel',
-  'We try again by ourselves every few seconds. What you typed stays here.':
+  'We try again automatically every few seconds. What you typed stays here.':
     'Lo intentamos de nuevo por nuestra cuenta cada pocos segundos. Lo que escribió se queda aquí.',
   'This takes longer than usual': 'Esto tarda más de lo habitual',
   'Your connection may be slow. What you typed stays here.':

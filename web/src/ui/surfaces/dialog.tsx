@@ -103,8 +103,8 @@ const AskFirst = ({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => 
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (
-    <div className={styles.foot} role="alertdialog" aria-label={t('Close and lose what you typed?')}>
-      <p className={styles.question}>{t('Close and lose what you typed?')}</p>
+    <div className={styles.foot} role="alertdialog" aria-label={t('Close and discard what you typed?')}>
+      <p className={styles.question}>{t('Close and discard what you typed?')}</p>
       <Button ref={keep} variant="line" onClick={onKeep}>
         {t('Keep writing')}
       </Button>

@@ -73,7 +73,7 @@ const partsOf = (row: ListedEntry, t: Translate): { title: string; text: string;
         facts: [
           ...fact(t('Purpose'), row.purpose),
           ...fact(
-            t('Kind of paper'),
+            t('Type of document'),
             row.document_type && Object.hasOwn(documentKindLabels, row.document_type)
               ? t(documentKindLabels[row.document_type as DocumentKind])
               : null,
@@ -139,7 +139,7 @@ export const recordPdf = async (
     ];
   });
   const blocks: PaperBlock[] = [
-    ...(isSample ? [{ kind: 'notice' as const, text: t('This is a sample. Nobody is called so.') }] : []),
+    ...(isSample ? [{ kind: 'notice' as const, text: t('This is a sample. No real person has this name.') }] : []),
     {
       kind: 'text',
       text: t(

@@ -20,7 +20,7 @@ const words: Record<CommissionNews, (t: Translate, facts: Facts) => EmailWords> 
   charged: (t, facts) => [
     t('You paid {{amount}} to the agent’s brokerage', facts),
     t(
-      'The lease of “{{title}}” has stood for thirty days. As you had agreed, the agent’s commission of {{amount}} was charged to your card. The receipt is on the page of your agents.',
+      'The lease of “{{title}}” has run for thirty days. As you agreed, the agent’s commission of {{amount}} was charged to your card. The receipt is on the page of your agents.',
       facts,
     ),
     t('See the receipt'),
@@ -28,7 +28,7 @@ const words: Record<CommissionNews, (t: Translate, facts: Facts) => EmailWords> 
   unpaid: (t, facts) => [
     t('The commission of {{amount}} could not be charged', facts),
     t(
-      'The lease of “{{title}}” has stood for thirty days, and the agent’s commission of {{amount}} is due, as you had agreed. Your card could not be charged. We try again in some days; you can pay at once, or object if it is not right.',
+      'The lease of “{{title}}” has run for thirty days, and the agent’s commission of {{amount}} is due, as you agreed. Your card could not be charged. We will try again in a few days. You can pay now, or object if it is not right.',
       facts,
     ),
     t('Pay or object'),

@@ -41,7 +41,7 @@ const words: Record<PayoutNews, (t: Translate, facts: Facts) => EmailWords> = {
   held: (t, facts) => [
     t('A payout waits for your brokerage’s account'),
     t(
-      '{{amount}} for {{month}} is ready for {{brokerage}}, but its account at the payment service is not ready to take it. Your payments page says what is missing; as soon as it is there, we send the money by ourselves.',
+      '{{amount}} for {{month}} is ready for {{brokerage}}, but its account at the payment service cannot receive it yet. Your payments page shows what is missing. We send the money automatically once that is fixed.',
       facts,
     ),
     t('See what is missing'),

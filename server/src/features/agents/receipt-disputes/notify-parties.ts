@@ -36,21 +36,21 @@ const words: Record<News, (t: Translate, home: string) => [subject: string, text
   opened: (t, home) => [
     t('An objection to a contact receipt: {{home}}', { home }),
     t(
-      'Somebody who stands on a contact receipt for “{{home}}” objects to it. The receipt stays in the record, marked as under dispute, until our staff have decided. You can read the objection on its page.',
+      'Someone named on a contact receipt for “{{home}}” objects to it. The receipt stays in the record, marked as under dispute, until our staff decide. You can read the objection on its page.',
       { home },
     ),
   ],
   upheld: (t, home) => [
     t('The objection to a contact receipt was upheld: {{home}}', { home }),
     t(
-      'Our staff have decided about the objection to a contact receipt for “{{home}}”: the receipt is set aside, and counts for no first contact. It stays in the record with that note. The reasons are on its page.',
+      'Our staff decided the objection to a contact receipt for “{{home}}”: the receipt is set aside and does not count as a first contact. It stays in the record with that note. The reasons are on its page.',
       { home },
     ),
   ],
   dismissed: (t, home) => [
     t('The objection to a contact receipt was dismissed: {{home}}', { home }),
     t(
-      'Our staff have decided about the objection to a contact receipt for “{{home}}”: the receipt stands as it was issued. The reasons are on its page.',
+      'Our staff decided the objection to a contact receipt for “{{home}}”: the receipt is confirmed as it was issued. The reasons are on its page.',
       { home },
     ),
   ],

@@ -88,7 +88,7 @@ const words: Record<SubscriptionNews, (t: Translate, facts: Facts) => EmailWords
   ended_by_bank: (t, facts) => [
     t('Your subscription has ended'),
     t(
-      'Your bank took the payment for this period back, so {{tier}} has ended. Referrals that you have added go on, with their commissions. You can start again at any time.',
+      'Your bank took back the payment for this period, so {{tier}} has ended. Your existing referrals continue, with their commissions. You can start again at any time.',
       facts,
     ),
     t('Start again'),

@@ -47,7 +47,7 @@ export const seedDocuments = async (tx: Tx, context: Pick<AppContext, 'config'>,
       language: 'en',
       at: uploadedAt,
       blocks: [
-        { kind: 'notice', text: 'This is a sample. Nobody is called so.' },
+        { kind: 'notice', text: 'This is a sample. No real person has this name.' },
         { kind: 'table', caption: title, lines },
       ],
     });

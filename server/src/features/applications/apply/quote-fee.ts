@@ -4,7 +4,7 @@ import { type FeeRule, feeRuleFor } from './fee-rules.ts';
 
 const lawNote = (rule: FeeRule): string =>
   (feeLawNotes as Record<string, string>)[rule.jurisdiction] ??
-  `The law where this home stands does not allow an application fee (${rule.cite}).`;
+  `The law at this home’s location does not allow an application fee (${rule.cite}).`;
 
 /**
  * Returns the fee for applying, in cents. It is 0 with a voucher, and where the law of the home's state forbids the

@@ -65,8 +65,8 @@ const identity = (receipt: SeenReceipt, t: Translate): string => {
 const commission = (receipt: SeenReceipt, t: Translate): string => {
   if (receipt.isUnconfirmed) {
     return receipt.commissionEligible
-      ? t('The tenant has not said yes to this agent yet. The owner pays for referrals to this home.')
-      : t('The tenant has not said yes to this agent yet. The owner does not pay for referrals to this home.');
+      ? t('The tenant has not accepted this agent yet. The owner pays for referrals to this home.')
+      : t('The tenant has not accepted this agent yet. The owner does not pay for referrals to this home.');
   }
   if (receipt.commissionEligible) return t('Eligible. The agent introduced the tenant first.');
   return receipt.agentId === null
@@ -110,9 +110,9 @@ const faults: Record<Fault, (t: Translate) => string> = {
   content: (t) => t('Its facts are not those that were sealed.'),
   personal: (t) => t('A name, address or text on it is not what was sealed.'),
   proof: (t) => t('Its timestamp proof was not made by Lintel.'),
-  unrecorded: (t) => t('What the record says happened to it was not recorded by Lintel.'),
+  unrecorded: (t) => t('Lintel did not record the event that the record shows for it.'),
   erasure: (t) => t('Something personal is gone without an erasure on record, or is there in spite of one.'),
-  inquiry: (t) => t('What was written to the owner is not what was sent.'),
+  inquiry: (t) => t('What the owner received is not what was sent.'),
 };
 
 const verdict = ({ receipt, fault, checkedAt }: Report, t: Translate, language: Language): Html => {
@@ -166,7 +166,7 @@ export const receiptReportPage = (report: Report, language: Language): string =>
 <div class="title"><h1>${title}</h1>${statusBadge(receipt.status, t)}</div>
 <dl class="facts">${facts(report, t, language)}</dl>
 <section class="seal">${stamp(receipt, t)}<div><h2>${t('SHA-256 seal')}</h2><p class="mono">${receipt.receiptHash}</p><p class="small">${t('Timestamp proof')} <span class="mono">${receipt.timestampProof}</span></p>${verdict(report, t, language)}<p class="small">${t('If one letter of this receipt changes, the seal no longer matches.')}</p></div></section>
-<section class="how"><h2>${t('How to check it')}</h2><p>${t('Anyone can ask whether a receipt with this seal is on record:')} <a href="${byHash}">${byHash}</a></p><p>${asData === null ? t('The page of your link gives you the sealed text as a file, and you can compute its SHA-256 without trusting Lintel.') : html`${t('Whoever may read this receipt gets the sealed text, and can compute its SHA-256 without trusting Lintel:')} <a href="${asData}">${asData}</a>`}${receipt.audience === 'tenant' ? ` ${t('You alone get the key to the digests of names and texts in it, and can show with it what was sealed.')}` : ''}</p>${head && html`<p>${t('This is how the whole record ended when this page was made. Keep it: if its end is cut off later, this line shows it. Signed with Ed25519, public key')} <span class="mono">${head.publicKey}</span>:<br><span class="mono">${head.line}</span></p>`}${report.dataAddress !== null && receipt.audience !== 'staff' && !receipt.isClosed ? html`<p>${t('Something on it is wrong? Whoever stands on it can object here:')} <a href="${origin}${paths.receiptDispute(receipt.id)}">${origin}${paths.receiptDispute(receipt.id)}</a></p>` : ''}<p>${t('Home and owner are shown as they are called today; the seal covers their numbers.')}</p></section>
+<section class="how"><h2>${t('How to check it')}</h2><p>${t('Anyone can ask whether a receipt with this seal is on record:')} <a href="${byHash}">${byHash}</a></p><p>${asData === null ? t('The page of your link gives you the sealed text as a file, and you can compute its SHA-256 without trusting Lintel.') : html`${t('Anyone who may read this receipt can get the sealed text and compute its SHA-256 without trusting Lintel:')} <a href="${asData}">${asData}</a>`}${receipt.audience === 'tenant' ? ` ${t('Only you get the key to the digests of names and texts in it. With it you can show what was sealed.')}` : ''}</p>${head && html`<p>${t('This is how the whole record ended when this page was made. Keep it: if its end is cut off later, this line shows it. Signed with Ed25519, public key')} <span class="mono">${head.publicKey}</span>:<br><span class="mono">${head.line}</span></p>`}${report.dataAddress !== null && receipt.audience !== 'staff' && !receipt.isClosed ? html`<p>${t('Is something on it wrong? Anyone named on it can object here:')} <a href="${origin}${paths.receiptDispute(receipt.id)}">${origin}${paths.receiptDispute(receipt.id)}</a></p>` : ''}<p>${t('Home and owner are shown as they are called today; the seal covers their numbers.')}</p></section>
 </main></body></html>
 `.html;
 };

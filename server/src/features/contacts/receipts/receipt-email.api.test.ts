@@ -38,7 +38,7 @@ describe('whoever writes with the address of a stranger', () => {
       subject: 'Your contact receipt: Sunny two-bedroom on Alder Street',
       content: {
         button: { label: 'Open the receipt', href: `https://lintel.example/receipt#${link?.token}` },
-        notes: [expect.stringContaining('somebody else gave your address'), expect.any(String)],
+        notes: [expect.stringContaining('someone else entered your address'), expect.any(String)],
       },
     });
   });

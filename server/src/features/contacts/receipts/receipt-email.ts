@@ -20,10 +20,10 @@ export const receiptEmail = (
         { day: longDate(at, language), title },
       ),
       t(
-        'This link opens the receipt and the message, without an account. Anyone who has it can read them, so keep it well.',
+        'This link opens the receipt and the message, without an account. Anyone who has it can read them, so keep it private.',
       ),
     ],
     button: { label: t('Open the receipt'), href },
-    notes: [t('If you did not write this, somebody else gave your address; you need not do anything.')],
+    notes: [t('If you did not write this, someone else entered your address; you don’t need to do anything.')],
   };
 };

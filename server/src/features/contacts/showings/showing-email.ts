@@ -53,7 +53,7 @@ const words: Record<ShowingNews, (t: Translate, facts: ShowingFacts) => EmailWor
     subject: t('Another time for {{title}}: {{about}}', facts),
     lines: [
       t('{{other}} would like another time for the showing of “{{title}}”: {{about}}.', facts),
-      t('Until you say yes, {{when}} stays as it is.', facts),
+      t('Until you accept, {{when}} stays as it is.', facts),
     ],
   }),
   moved: (t, facts) => ({
@@ -62,7 +62,7 @@ const words: Record<ShowingNews, (t: Translate, facts: ShowingFacts) => EmailWor
   }),
   refused: (t, facts) => ({
     subject: t('The time of the showing of {{title}} stays', facts),
-    lines: [t('{{other}} said no to {{about}}. {{when}} stays as it was.', facts)],
+    lines: [t('{{other}} declined {{about}}. {{when}} stays as it was.', facts)],
   }),
   cancelled: (t, facts) => ({
     subject: t('Showing cancelled: {{when}}', facts),

@@ -38,12 +38,12 @@ const moneyGoesBack = (t: Translate, cents: number): string | null =>
   cents > 0 ? t('{{amount}} that you paid go back to the card that you paid with.', { amount: dollars(cents) }) : null;
 
 const onHold = (t: Translate, penalty: Penalty): string => {
-  if (penalty.paidAt) return t('If the appeal is approved, what you paid goes back.');
+  if (penalty.paidAt) return t('If the appeal is approved, you get a refund of what you paid.');
   if (penalty.penaltyType === 'fee')
-    return t('The fine is on hold: nothing is charged for it before the appeal is decided.');
+    return t('The fine is on hold: nothing is charged for it until the appeal is decided.');
   return together(
     t('The penalty is on hold from now until the appeal is decided.'),
-    t('Your homes can be found again, unless another penalty hides them. The time that was left is kept.'),
+    t('Your homes appear in search again, unless another penalty hides them. The remaining time is kept.'),
   );
 };
 
@@ -60,7 +60,7 @@ export const appealReceivedNotice = (penalty: Penalty): Words =>
 const hearing = (t: Translate, at: Date, language: Language): string =>
   together(
     t('Your hearing is on {{moment}}.', { moment: moment(at, language) }),
-    t('You can explain your side, and name people and papers that speak for you.'),
+    t('You can explain your side, and name witnesses and documents.'),
     t('If this time does not suit you, please write to us before it, through our contact page.'),
   );
 

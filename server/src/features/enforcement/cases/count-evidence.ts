@@ -4,7 +4,7 @@ import { type Counted, guardRate, type Limited, mayTake } from '../../../platfor
 
 /** Replaces the general message. */
 const tooManyFiles =
-  'We take no more files from here for now. What you wrote is with us. Please add the rest later, or say in a note what the files show.';
+  'We accept no more files from here for now. We have what you wrote. Please add the rest later, or describe in a note what the files show.';
 
 /**
  * Counts a report's evidence file by the megabyte against rate limits, before the file is checked. A report filed from an account

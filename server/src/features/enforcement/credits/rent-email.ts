@@ -46,7 +46,7 @@ const words: Record<Side, Record<RentNews, Write>> = {
           rent,
         ),
         t('The reason: {{note}}', { note }),
-        t('As long as the credit has not run out, it stands with your rent credits again.'),
+        t('Until the credit expires, it is listed with your rent credits again.'),
       ],
     }),
     repealed: (t, { rent }) => ({

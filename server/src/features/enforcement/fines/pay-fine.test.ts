@@ -14,8 +14,8 @@ const refusalOf = (charged: Parameters<typeof refuseUncharged>[0]) => {
 };
 
 test.each([
-  ['not_owed', 409, 'payment.no_use', /goes back to your card/],
-  ['changed', 409, 'payment.owed_changed', /changed meanwhile/],
+  ['not_owed', 409, 'payment.no_use', /refunded to your card/],
+  ['changed', 409, 'payment.owed_changed', /has changed/],
   ['processing', 409, 'payment.processing', /still processing/],
   ['declined', 402, 'payment.declined', /declined/],
   ['needs_bank', 402, 'payment.declined', /another card/],

@@ -59,7 +59,7 @@ export const refuseUncharged = ({
     { outcome, message },
     {
       noCard: 'reactivation.no_card',
-      notOwed: 'This is not owed any more. Whatever was taken goes back to your card.',
+      notOwed: 'This is no longer owed. Any payment is refunded to your card.',
       unknown:
         'We cannot see whether your card was charged. Please look at the Payments tab in a few minutes before you try again.',
     },

@@ -111,7 +111,7 @@ export const banConfirmedNotice = (reason: string, appealUntil: Date): Words =>
   notice((t, language) => ({
     subject: t('Your ban from the platform is permanent'),
     content: [
-      t('A second member of our staff has looked at your case and confirmed the ban. {{reason}}', { reason }),
+      t('A second member of our staff reviewed your case and confirmed the ban. {{reason}}', { reason }),
       t(
         'You can still read, answer what is open, and pay. You can appeal in the Legal Protection Center until {{day}}.',
         { day: dayIn(appealUntil, language) },
@@ -145,7 +145,7 @@ export const fineChargedNotice = (amountCents: number): Words =>
       subject: t('We charged your fine of {{amount}}', { amount }),
       content: [
         t(
-          '{{amount}} were charged to your card on file. The receipt is in the Payments tab. If an appeal is approved later, the money goes back.',
+          '{{amount}} were charged to your card on file. The receipt is in the Payments tab. If an appeal is approved later, you get a refund.',
           { amount },
         ),
       ],
@@ -214,12 +214,12 @@ export const carriedOnNotice = (isBan: boolean, appealUntil: Date): Words =>
         t('This address belongs to an owner who was here before.'),
         t(
           isBan
-            ? 'What was decided then goes on: offenses count, and the ban holds.'
-            : 'What was decided then goes on: offenses count, and the suspension runs on.',
+            ? 'Earlier decisions stay in force: offenses count, and the ban continues.'
+            : 'Earlier decisions stay in force: offenses count, and the suspension continues.',
         ),
       ),
       t(
-        'If you are somebody else, or the decision was wrong, you can appeal in the Legal Protection Center until {{day}}.',
+        'If this is about another person, or the decision was wrong, you can appeal in the Legal Protection Center until {{day}}.',
         { day: dayIn(appealUntil, language) },
       ),
     ],
@@ -231,7 +231,7 @@ export const banLiftedNotice = (steps: number): Words =>
     subject: t('Your ban is over'),
     content: [
       t(
-        'One of your offenses does not count any more, so there are fewer than {{steps}}, and no ban. What the other offenses brought stays as it is.',
+        'One of your offenses no longer counts, so there are fewer than {{steps}}, and no ban. The penalties of your other offenses stay as they are.',
         { steps },
       ),
     ],

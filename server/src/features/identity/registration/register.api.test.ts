@@ -379,7 +379,7 @@ describe('what a stranger registered for an address before its holder did', () =
     await live.openBrowser().call(endpoints.requestPasswordReset, { body: { email } });
     await open(await live.lastTokenTo(email));
     const { refusal } = await live.openBrowser().call(endpoints.openLink, { body: { token: theirs } });
-    expect(refusal?.message).toMatch(/^Another link for this address was used first/);
+    expect(refusal?.message).toMatch(/^Someone used another link for this address first/);
     expect(await live.count('owners')).toBe(0);
   });
 
@@ -443,7 +443,7 @@ describe('an address that is ours', () => {
       const { refusal } = await live.openBrowser().call(endpoints.registerTenant, { body: tenantForm({ email }) });
       expect(refusal?.fields).toEqual({
         email: email.includes('.')
-          ? 'This email address cannot receive mail. Please use another one'
+          ? 'This email address cannot receive email. Please use another one'
           : expect.any(String),
       });
       expect(await live.count('accounts')).toBe(0);

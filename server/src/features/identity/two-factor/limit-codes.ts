@@ -8,7 +8,7 @@ import { sendSecurityEmail } from '../send-security-email.ts';
 
 /** Replaces the general message, for a right code as for a wrong one. */
 const tooManyCodes =
-  'Too many wrong codes were entered for this account. Please wait and try again. If it was not you, choose a new password: somebody knows yours.';
+  'Too many wrong codes were entered for this account. Please wait and try again. If it was not you, choose a new password: someone knows yours.';
 
 /** Emails the account holder about a run of wrong codes, once: a person who gets this far knows the password. */
 const notifyOfWrongCodes = async (context: AppContext, accountId: number): Promise<void> => {

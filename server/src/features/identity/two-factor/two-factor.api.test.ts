@@ -160,7 +160,7 @@ describe('two-factor sign-in', () => {
     await guess(1);
     const [warning, ...others] = await warnings();
     expect(others).toEqual([]);
-    expect(JSON.stringify(warning)).toContain('somebody knows your password: choose a new one');
+    expect(JSON.stringify(warning)).toContain('someone knows your password: choose a new one');
     expect(JSON.stringify(warning)).toContain('/forgot-password');
     await guess(5);
     expect(await warnings()).toHaveLength(1);

@@ -13,10 +13,10 @@ export const confirmEmail = (
     subject: t('Confirm your request for an account'),
     paragraphs: [
       t(
-        'Somebody asked for an account at Lintel with this address, to open the packets that are sent to {{authority}}. If it was you, please confirm it. Then two of our staff look at it.',
+        'Someone requested a Lintel account with this address, to open the packets that are sent to {{authority}}. If it was you, please confirm it. Then two of our staff review the request.',
         { authority },
       ),
-      t('The link works for 3 days. If it was not you, do nothing: nobody sees the request.'),
+      t('The link works for 3 days. If it was not you, do nothing: no one sees the request.'),
     ],
     button: { label: t('Read and confirm'), href },
   };
@@ -32,24 +32,18 @@ export const alreadyRequestedEmail = (
     ? {
         subject: t('You have an account already'),
         paragraphs: [
-          t(
-            'Somebody asked for an account with this address. There is one already, for the packets of {{authority}}.',
-            {
-              authority,
-            },
-          ),
+          t('Someone requested an account with this address. It already has one, for the packets of {{authority}}.', {
+            authority,
+          }),
         ],
         button: { label: t('Sign in'), href: `${origin}${paths.signIn}` },
       }
     : {
         subject: t('We have your request already'),
         paragraphs: [
-          t(
-            'Somebody asked for an account with this address again. Your request for {{authority}} is being looked at.',
-            {
-              authority,
-            },
-          ),
+          t('Someone requested an account with this address again. Your request for {{authority}} is under review.', {
+            authority,
+          }),
         ],
       };
 };
@@ -63,11 +57,11 @@ export const approvedEmail = (
     subject: t('Your account for packets is ready'),
     paragraphs: [
       t(
-        'Two of our staff approved your account. You have every packet that was sent to {{authority}}, and what you do there stands on record with your name.',
+        'Two of our staff approved your account. You have every packet that was sent to {{authority}}, and what you do there is recorded with your name.',
         { authority },
       ),
       t(
-        'The button leads to where you choose a password. It works for 7 days. After that, “Forgot password?” on the sign-in page mails you another link.',
+        'The button takes you to a page where you choose a password. It works for 7 days. After that, use “Forgot password?” on the sign-in page to get a new link by email.',
       ),
     ],
     button: { label: t('Choose a password'), href },

@@ -16,16 +16,16 @@ const words: Record<AuthorityNews, (t: Translate, facts: { title: string; number
         facts,
       ),
       t(
-        'On that page you can say that you received it, ask for what is missing, set the inspection, and decide. Tenant and owner see each step, and that you opened it.',
+        'On that page you can confirm that you received it, ask for missing information, set the inspection, and decide. The tenant and the owner see each step, and that you opened it.',
       ),
-      t('The link is for you alone: whoever has it can read the packet and answer it. It works for 60 days.'),
+      t('Keep this link private: anyone who has it can read the packet and answer it. It works for 60 days.'),
     ],
   ],
   changed: (t, facts) => [
     t('Packet {{number}} was changed', facts),
     [
       t(
-        'Something in the packet for “{{title}}” was changed after it was sent to you. Please wait: we write to you once both have signed it again. The link that you have goes on working.',
+        'Part of the packet for “{{title}}” was changed after it was sent to you. Please wait: we will write to you once both have signed it again. Your link still works.',
         facts,
       ),
     ],
@@ -34,7 +34,7 @@ const words: Record<AuthorityNews, (t: Translate, facts: { title: string; number
     t('Packet {{number}} was signed again', facts),
     [
       t(
-        'Tenant and owner have signed the packet for “{{title}}” again. The link that you have shows what it says now.',
+        'The tenant and the owner have signed the packet for “{{title}}” again. Your link shows the current text.',
         facts,
       ),
     ],

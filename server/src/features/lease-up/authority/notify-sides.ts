@@ -36,9 +36,9 @@ const words: Record<SidesNews, Words> = {
     t('The housing authority says that it received the packet for “{{title}}”.', { title }),
   ],
   asked: (t, title) => [
-    t('The housing authority asks for something'),
+    t('The housing authority asks for information'),
     t(
-      'The housing authority says what is missing in the packet for “{{title}}”. Please read it on the packet’s page.',
+      'The housing authority asks for missing information in the packet for “{{title}}”. Please read it on the packet’s page.',
       {
         title,
       },
@@ -46,7 +46,7 @@ const words: Record<SidesNews, Words> = {
   ],
   inspection_set: (t, title) => [
     t('The day of the inspection is set'),
-    t('The housing authority set a day to inspect “{{title}}”. The packet’s page says which.', { title }),
+    t('The housing authority set a day to inspect “{{title}}”. You find it on the packet’s page.', { title }),
   ],
   inspection_passed: (t, title) => [
     t('The inspection was passed'),
@@ -54,7 +54,7 @@ const words: Record<SidesNews, Words> = {
   ],
   inspection_failed: (t, title) => [
     t('The inspection found something to put right'),
-    t('“{{title}}” did not pass the inspection. The packet’s page says what has to be put right, and by when.', {
+    t('“{{title}}” did not pass the inspection. The packet’s page says what must be fixed, and by when.', {
       title,
     }),
   ],

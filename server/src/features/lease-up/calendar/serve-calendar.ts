@@ -55,7 +55,7 @@ const eventsOf = (packet: DatedPacket, t: Translate): CalendarDay[] =>
     id: `packet-${packet.id}-${kind}`,
     on,
     summary: `${what}: ${packet.title}`,
-    description: `${citation}\n${t('What the housing authority says in writing counts.')}`,
+    description: `${citation}\n${t('What the housing authority tells you in writing counts.')}`,
   }));
 
 /**

@@ -13,7 +13,7 @@ const words: Record<PacketNews, (t: Translate, title: string, day: string) => [s
   opened: (t, title) => [
     t('Your part of the packet for the housing authority'),
     t(
-      'The packet for “{{title}}” was opened. It asks the housing authority to approve the home. Please fill in your part: the page says what is missing.',
+      'The packet for “{{title}}” was opened. It asks the housing authority to approve the home. Please fill in your part: the page shows what is missing.',
       { title },
     ),
   ],

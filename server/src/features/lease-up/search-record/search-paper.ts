@@ -121,7 +121,7 @@ export const searchPaper = async (
     ...(rest > 0
       ? [
           text(
-            t('{{count}} older contacts are not on this paper: it has room for {{most}}.', {
+            t('{{count}} older contacts are not in this document: it has room for {{most}}.', {
               count: rest,
               most: lines.length,
             }),

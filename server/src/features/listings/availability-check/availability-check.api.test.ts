@@ -143,7 +143,7 @@ describe('the mail', () => {
     await askOwners(calls.context);
     const [english, spanish] = await contents();
     expect(english?.subject).toBe('Are your 3 homes still free?');
-    expect(english?.paragraphs.join(' ')).toContain('If you say nothing by December 5, 2026');
+    expect(english?.paragraphs.join(' ')).toContain('If you don’t answer by December 5, 2026');
     expect(spanish?.subject).toBe('¿Sigue libre «Brick row house near the park»?');
     expect(spanish?.paragraphs.join(' ')).toContain('Si no responde hasta el 5 de diciembre de 2026');
     const token = await tokenTo(rosasMail);
@@ -243,8 +243,8 @@ describe('what nobody confirmed', () => {
     await sink();
     await askOwners(calls.context);
     const again = (await contents()).filter(({ items }) => items?.length === 1).at(-1);
-    expect(again?.paragraphs.join(' ')).toContain('One listing says already');
-    expect(again?.paragraphs.join(' ')).not.toContain('If you say nothing');
+    expect(again?.paragraphs.join(' ')).toContain('One listing already shows');
+    expect(again?.paragraphs.join(' ')).not.toContain('If you don’t answer');
   });
 
   test('that was suspended meanwhile is asked about before it sinks', async () => {

@@ -33,13 +33,13 @@ export const freeEmail = (language: Language, { homes, answerBy, href, origin }:
       : t('Are your {{count}} homes still free?', { count: homes.length }),
     paragraphs: [
       t(
-        'People who look for a home count on what they see being free. Please tell us whether it is: one press is enough, and you need not sign in.',
+        'People who look for a home rely on what is shown as available. Please tell us whether it is: one press is enough, and you don’t need to sign in.',
       ),
       ...(answerBy === null
         ? []
         : [
             t(
-              'If you say nothing by {{day}}, the listing will say that it is not confirmed, and stand behind those that are.',
+              'If you don’t answer by {{day}}, the listing will show that it is not confirmed, and it will appear after those that are.',
               { day: longDate(answerBy, language) },
             ),
           ]),
@@ -48,10 +48,10 @@ export const freeEmail = (language: Language, { homes, answerBy, href, origin }:
         : [
             overdue === 1
               ? t(
-                  'One listing says already that nobody has confirmed that the home is free. That ends as soon as you confirm it.',
+                  'One listing already shows that it is not confirmed as available. That ends as soon as you confirm it.',
                 )
               : t(
-                  '{{count}} listings say already that nobody has confirmed that the home is free. That ends as soon as you confirm it.',
+                  '{{count}} listings already show that they are not confirmed as available. That ends as soon as you confirm them.',
                   { count: overdue },
                 ),
           ]),
@@ -64,7 +64,7 @@ export const freeEmail = (language: Language, { homes, answerBy, href, origin }:
     })),
     button: { label: t('Answer'), href },
     notes: [
-      ...(more > 0 ? [t('And {{count}} more: they stand on the page.', { count: more })] : []),
+      ...(more > 0 ? [t('And {{count}} more, listed on the page.', { count: more })] : []),
       t('We ask once a week at most, as long as something of yours is listed. You can also answer on your dashboard.'),
     ],
   };

@@ -17,9 +17,9 @@ export const questionEmail = (
     subject: t('A question about your listing'),
     paragraphs: [
       title === null
-        ? t('We have a question about the homes that you list. It stands on your dashboard, where you can answer it.')
+        ? t('We have a question about the homes that you list. You can answer it on your dashboard.')
         : t(
-            'We have a question about your home “{{title}}”. It stands on your dashboard, where you can answer it or correct the listing.',
+            'We have a question about your home “{{title}}”. You can answer it on your dashboard, or correct the listing there.',
             { title },
           ),
       t('We ask such questions so that what is listed is true. Nothing about your listing changes for now.'),

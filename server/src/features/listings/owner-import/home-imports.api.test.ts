@@ -270,7 +270,7 @@ describe('the preview', () => {
         },
       ],
       [{ field: null, message: 'This line has more or fewer cells than the first line has columns', value: '' }],
-      [{ field: null, message: 'The same home stands in an earlier line of this file', value: '2' }],
+      [{ field: null, message: 'The same home is in an earlier line of this file', value: '2' }],
     ]);
   });
 

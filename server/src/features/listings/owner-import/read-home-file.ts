@@ -22,7 +22,7 @@ const largestRecord = 256 * 1024;
 const piece = 32 * 1024;
 
 export const rowFaults = {
-  quote: 'A quote in this line is not closed, or stands where none may stand',
+  quote: 'A quote in this line is not closed, or is where no quote is allowed',
   tooLong: 'This line is far too long; a quote may be missing',
   cells: 'This line has more or fewer cells than the first line has columns',
 } as const;

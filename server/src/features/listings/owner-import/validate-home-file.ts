@@ -12,7 +12,7 @@ type ValidatedRow = {
   faults: RowFault[];
 };
 
-const sameHomeEarlier = 'The same home stands in an earlier line of this file';
+const sameHomeEarlier = 'The same home is in an earlier line of this file';
 
 const validateRows = (records: readonly FileRecord[], now: Date): ValidatedRow[] => {
   const isEuropean = isEuropeanColumn(records.map(({ cells }) => cells?.rent ?? ''));

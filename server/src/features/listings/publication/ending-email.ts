@@ -22,15 +22,18 @@ export const endingEmail = (
     subject: t('Your listing ends on {{day}}', { day }),
     paragraphs: [
       t(
-        'The listing of your home “{{title}}” ends on {{day}}. After that it is not in the search any more, and nobody can write to you about it or apply.',
+        'The listing of your home “{{title}}” ends on {{day}}. After that it no longer appears in search, and no one can write to you about it or apply.',
         { title: home.title, day },
       ),
-      t('For {{price}} it goes on for {{days}} more days, counted from that day: paying early loses you nothing.', {
-        price: dollars(feeCents),
-        days,
-      }),
+      t(
+        'For {{price}} it continues for {{days}} more days, counted from that day, so you lose nothing by paying early.',
+        {
+          price: dollars(feeCents),
+          days,
+        },
+      ),
     ],
     button: { label: t('Extend the listing'), href: home.href },
-    notes: [t('If you do nothing, it ends by itself. Nothing is charged, and the home stays on your dashboard.')],
+    notes: [t('If you do nothing, it ends automatically. Nothing is charged, and the home stays on your dashboard.')],
   };
 };

@@ -10,12 +10,12 @@ import { declineRefund, giveBackPayment, requestRefund } from './request-refund.
 
 const ofOne = {
   refunded: 'Your money is on its way back to your card, and the listing has ended.',
-  pending: 'Your refund stands and is sent to your card as soon as possible. The listing has ended.',
-  requested: 'We have passed your request to our staff. Your listing goes on until they decide.',
+  pending: 'Your refund is confirmed and will be sent to your card as soon as possible. The listing has ended.',
+  requested: 'We have passed your request to our staff. Your listing continues until they decide.',
 } as const;
 const ofSeveral = {
   refunded: 'Your money is on its way back to your card, and the listings have ended.',
-  pending: 'Your refund stands and is sent to your card as soon as possible. The listings have ended.',
+  pending: 'Your refund is confirmed and will be sent to your card as soon as possible. The listings have ended.',
   requested: 'We have passed your request to our staff. Your listings go on until they decide.',
 } as const;
 

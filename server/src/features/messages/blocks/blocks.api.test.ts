@@ -55,7 +55,7 @@ describe('whoever is blocked', () => {
     expect((await ask(tanya)).body.code).toBe('inquiry.blocked');
     expect((await calls.call('GET', `/api/messages?conversationId=${id}`, { as: tanya })).body).toHaveLength(1);
     expect((await closed(tanya, id)).closedBecause).toBe(
-      'Somebody in this conversation does not take messages from you.',
+      'Someone in this conversation does not accept messages from you.',
     );
     expect((await closed(tanya, id)).blocks).toEqual([]);
     expect(await calls.count('messages')).toBe(1);

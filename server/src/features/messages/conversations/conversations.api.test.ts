@@ -242,7 +242,7 @@ describe('a message', () => {
     try {
       expect((await send(rosa, id, 'Hello?')).body.code).toBe('conversation.unreachable');
       expect((await list(rosa)).body[0].closedBecause).toBe(
-        'The other account is closed, so nobody would read a new message.',
+        'The other account is closed, so no one would read a new message.',
       );
       expect((await read(rosa, id)).body).toHaveLength(1);
     } finally {

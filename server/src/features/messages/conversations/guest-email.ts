@@ -22,7 +22,7 @@ export const guestMessageEmail = (
       t(
         'To go on talking, write again from the page of the home. Register with this address, and you find the whole conversation in Messages.',
       ),
-      t('If you did not write this, somebody else gave your address; you need not do anything.'),
+      t('If you did not write this, someone else entered your address; you don’t need to do anything.'),
     ],
   };
 };

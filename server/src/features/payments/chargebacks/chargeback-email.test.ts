@@ -8,10 +8,10 @@ const said = (language: 'en' | 'es', news: 'won' | 'won_and_sent_back') =>
   chargebackEmail(language, news, fee, applicationFeePurpose, 'https://lintel.example').paragraphs.join(' ');
 
 test('a payment that the bank gave free stands only where it is kept; else the payer reads that it goes back', () => {
-  expect(said('en', 'won')).toContain('the payment stands');
+  expect(said('en', 'won')).toContain('the payment is final');
   expect(said('es', 'won')).toContain('el pago es válido');
   expect(said('en', 'won_and_sent_back')).not.toContain('stands');
-  expect(said('en', 'won_and_sent_back')).toContain('goes back to the card');
+  expect(said('en', 'won_and_sent_back')).toContain('refunded to the card');
   expect(said('es', 'won_and_sent_back')).not.toContain('es válido');
   expect(said('es', 'won_and_sent_back')).toContain('vuelve a la tarjeta');
 });

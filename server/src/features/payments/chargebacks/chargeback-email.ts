@@ -20,7 +20,7 @@ const words: Record<
     subject: t('Your bank took a payment back'),
     paragraphs: [
       t(
-        'Somebody told your bank that payment {{number}} of {{amount}} to Lintel was not right, and the bank has taken it back while it decides.',
+        'Someone told your bank that payment {{number}} of {{amount}} to Lintel was not right. The bank has taken the payment back while it decides.',
         payment,
       ),
       follows.open,
@@ -29,7 +29,7 @@ const words: Record<
   won: (t, { payment, follows }) => ({
     subject: t('Your bank gave a payment free again'),
     paragraphs: [
-      t('The dispute about payment {{number}} of {{amount}} is over, and the payment stands.', payment),
+      t('The dispute about payment {{number}} of {{amount}} is over, and the payment is final.', payment),
       follows.won,
     ],
   }),
@@ -41,7 +41,7 @@ const words: Record<
         payment,
       ),
       t(
-        'Lintel does not keep it: the money goes back to the card that it was paid with. Your bank may need a few days to show it.',
+        'Lintel does not keep it: it is refunded to the card that was charged. Your bank may need a few days to show it.',
       ),
     ],
   }),
@@ -60,7 +60,7 @@ export const mistakeWords: Record<Language, Pick<BankWords, 'open' | 'won'>> = i
 /** Consequences that an email names for a registered purpose where what was bought ends. */
 export const endedWords: Record<Language, BankWords> = inEach(say, (t, language) => ({
   ...mistakeWords[language],
-  lost: t('What it paid for has ended. You can begin again at any time.'),
+  lost: t('What it paid for has ended. You can start again at any time.'),
 }));
 
 /** Builds the email that tells the payer what their bank did and, in the purpose's own words, what follows from it. */

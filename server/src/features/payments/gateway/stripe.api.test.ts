@@ -65,7 +65,7 @@ describe('by Stripe', () => {
   });
 
   test.each([
-    ['was never paid', {}, 402, 'payment.not_completed', 'The payment has not gone through; nothing was taken.'],
+    ['was never paid', {}, 402, 'payment.not_completed', 'The payment did not go through; nothing was charged.'],
     [
       'was declined',
       { last_payment_error: { message: 'Your card has insufficient funds.' } },
@@ -73,10 +73,10 @@ describe('by Stripe', () => {
       'payment.not_completed',
       'Your card has insufficient funds.',
     ],
-    ['waits for the bank', { status: 'requires_action' as const }, 402, 'payment.not_completed', /not gone through/],
-    ['is processing', { status: 'processing' as const }, 409, 'payment.processing', /takes effect by itself/],
-    ['is only held', { status: 'requires_capture' as const }, 409, 'payment.processing', /takes effect by itself/],
-    ['was canceled', { status: 'canceled' as const }, 402, 'payment.not_completed', /not gone through/],
+    ['waits for the bank', { status: 'requires_action' as const }, 402, 'payment.not_completed', /did not go through/],
+    ['is processing', { status: 'processing' as const }, 409, 'payment.processing', /takes effect automatically/],
+    ['is only held', { status: 'requires_capture' as const }, 409, 'payment.processing', /takes effect automatically/],
+    ['was canceled', { status: 'canceled' as const }, 402, 'payment.not_completed', /did not go through/],
   ])('an intent that %s activates nothing', async (_, change, status, code, sentence) => {
     const { body } = await pay.begin();
     stripe.set(body.paymentIntentId, change);

@@ -200,7 +200,7 @@ describe('a receipt', () => {
       ['Homes', '3'],
       ['Amount', '$75.00'],
       ['Brick duplex, 7 Elm Street, Dayton OH 45402', '$25.00, listed November 21, 2026 to December 21, 2026'],
-      ['Corner studio, 8 Elm Street, Dayton OH 45402', '$25.00, could not be published and goes back'],
+      ['Corner studio, 8 Elm Street, Dayton OH 45402', '$25.00 could not be published and is refunded'],
       ['Garden flat, 9 Elm Street, Dayton OH 45402', '$25.00, listed November 21, 2026 to December 21, 2026'],
       ['Corner studio: The payment had no use any more and was returned', '$25.00, on its way to your card'],
       ['All other homes: The payment had no use any more and was returned', '$50.00, on its way to your card'],

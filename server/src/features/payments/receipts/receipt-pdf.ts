@@ -52,7 +52,7 @@ const homeLines = ({ described: { homes = [] } }: ReceiptFacts, t: Translate, on
     const amount = dollarsAndCents(home.amountCents);
     const value =
       home.status === 'returned'
-        ? t('{{amount}}, could not be published and goes back', { amount })
+        ? t('{{amount}} could not be published and is refunded', { amount })
         : t('{{amount}}, listed {{from}} to {{to}}', {
             amount,
             from: on(home.coversFrom),
@@ -108,7 +108,7 @@ export const receiptBlocks = (facts: ReceiptFacts, language: Language): PaperBlo
   const figures = paymentFigures(payment.createdAt);
   const decisions = {
     open: t('your bank took the amount back and has not decided yet'),
-    won: t('decided: the payment stands'),
+    won: t('decided: the payment is final'),
     lost: t('decided: the amount went back to you'),
   };
   const lines: Line[] = [

@@ -120,7 +120,9 @@ export const alertEmail = (language: Language, alert: Alert, origin: string, tok
               priceLine(home, t),
               [home.address, home.city, `${home.state} ${home.zip_code ?? ''}`.trim()].filter(Boolean).join(', '),
               `${roomsLine(home, t)}. ${freeLine(home, t, language, now)}`,
-              ...(isCovered ? [t('Covered by your voucher, by what is known. Your housing authority decides.')] : []),
+              ...(isCovered
+                ? [t('Covered by your voucher, based on what we know. Your housing authority decides.')]
+                : []),
             ],
     })),
     notes: [

@@ -131,7 +131,7 @@ describe('one act for several tenancies', () => {
     ];
     const { answer } = await serve(rows);
     expect(answer).toEqual([
-      { tenancyId: 1, noticeId: null, barrier: 'It is not lawful as it stands' },
+      { tenancyId: 1, noticeId: null, barrier: 'It is not lawful as written' },
       { tenancyId: 2, noticeId: expect.any(Number), barrier: null },
     ]);
   });

@@ -13,11 +13,11 @@ import { type WithIncreases, withIncreases } from '../tenancies/rent-increases.t
 
 /** Reasons why a notice cannot be served together with others: keys of the dictionary. */
 export const barriers = {
-  void: 'As it stands, the notice would be void: it would do nothing at all.',
+  void: 'As written, the notice would be void and have no effect.',
   corrected: 'The law would move it to another day',
   runs_on: 'The tenancy would run on past that day',
-  notLawful: 'It is not lawful as it stands',
-  noDay: 'No lawful day can be said: the reasons say why',
+  notLawful: 'It is not lawful as written',
+  noDay: 'There is no lawful day; see the reasons',
   isServed: 'The same notice was served already, for the same day',
 } as const;
 

@@ -118,7 +118,7 @@ export const noticePaper = async (
         kind: 'text',
         text: rules?.forms
           ? `${t('The official form is here: {{place}}', { place: t(rules.forms.text) })}\n${rules.forms.url}`
-          : t('The law asks for no form of its own, or it is not on record here.'),
+          : t('The law requires no special form, or we have none on record.'),
       },
       { kind: 'text', text: t('This is information, not legal advice.') },
     ],

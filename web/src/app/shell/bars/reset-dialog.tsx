@@ -8,7 +8,7 @@ const ResetDialog = ({ onReset, onClose }: { onReset: () => Promise<void>; onClo
     <ConfirmDialog
       title={t('Reset the demo?')}
       description={t(
-        'Everything that was added or changed goes, and the sample data starts anew. This cannot be undone.',
+        'Everything that was added or changed is deleted, and the sample data is reset. This cannot be undone.',
       )}
       keep={t('Keep my changes')}
       action={t('Reset demo')}

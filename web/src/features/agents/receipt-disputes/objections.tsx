@@ -30,7 +30,7 @@ const partyWords: Record<ReceiptDispute['by'], string> = {
 
 const outcomeWords = {
   upheld: 'Upheld: the receipt is set aside',
-  dismissed: 'Dismissed: the receipt stands',
+  dismissed: 'Dismissed: the receipt is confirmed',
 } as const;
 
 /** A dispute and its outcome. */
@@ -110,7 +110,7 @@ export const Objections = ({ found, send }: { found: DisputedReceipt; send: Send
         {t('Objections')}
       </h2>
       {disputes.length === 0 ? (
-        <p className="muted">{t('Nobody has objected to this receipt.')}</p>
+        <p className="muted">{t('No one has objected to this receipt.')}</p>
       ) : (
         <ul className={styles.form}>
           {disputes.map((dispute) => (

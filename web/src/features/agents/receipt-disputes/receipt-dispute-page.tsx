@@ -89,7 +89,7 @@ export const Page = () => {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle title={t('Receipt {{number}}', { number: id })}>
-        {t('A receipt is never changed. What is objected to it, and what staff decide, is put on record beside it.')}
+        {t('A receipt never changes. Objections to it and the decisions of our staff are recorded with it.')}
       </PageTitle>
       {found.data ? (
         <Loaded found={found.data} />

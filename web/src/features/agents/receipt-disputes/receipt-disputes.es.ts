@@ -9,7 +9,7 @@ export default {
   'Objection by the owner': 'Objeción del propietario',
   'Objection by the agent': 'Objeción del agente',
   'Upheld: the receipt is set aside': 'Aceptada: el comprobante queda sin efecto',
-  'Dismissed: the receipt stands': 'Rechazada: el comprobante vale',
+  'Dismissed: the receipt is confirmed': 'Rechazada: el comprobante vale',
   'Your objection': 'Su objeción',
   Erased: 'Borrado',
   'What is wrong with this receipt': 'Qué está mal en este comprobante',
@@ -17,8 +17,8 @@ export default {
     'Lo leen todos los que figuran en el comprobante, y queda en el registro.',
   'Object to this receipt': 'Objetar este comprobante',
   Objections: 'Objeciones',
-  'Nobody has objected to this receipt.': 'Nadie ha objetado este comprobante.',
-  'A receipt is never changed. What is objected to it, and what staff decide, is put on record beside it.':
+  'No one has objected to this receipt.': 'Nadie ha objetado este comprobante.',
+  'A receipt never changes. Objections to it and the decisions of our staff are recorded with it.':
     'Un comprobante nunca se cambia. Lo que se objeta y lo que decide el personal queda registrado junto a él.',
   'It may not be yours, or its number is not complete.': 'Puede no ser suyo, o su número está incompleto.',
   'We could not load the objections': 'No pudimos cargar las objeciones',
@@ -26,7 +26,7 @@ export default {
   'Receipt disputes': 'Disputas de comprobantes',
   'Objections to contact receipts. If we agree with one, the receipt is set aside and doesn’t count as a first contact.':
     'Objeciones a comprobantes de contacto. Lo que se acepta deja el comprobante sin efecto: no cuenta como primer contacto.',
-  'You stand on this receipt, so somebody else decides.':
+  'You are named on this receipt, so someone else decides.':
     'Usted figura en este comprobante, así que decide otra persona.',
   'Receipts in dispute': 'Comprobantes en disputa',
   Objection: 'Objeción',

@@ -68,7 +68,7 @@ const Terms = ({ agentId, propertyId }: { agentId: number; propertyId: string })
     <Notice tone="warn" title={t('No commission')}>
       <p>
         {t(
-          'The owner has not accepted agents for this home. You can add the referral, but you will earn nothing by it.',
+          'The owner has not accepted agents for this home. You can add the referral, but you will not earn a commission.',
         )}
       </p>
     </Notice>
@@ -92,7 +92,7 @@ const Form = ({ agentId, given }: { agentId: number; given: string }) => {
       draft.forget();
       toast({
         title: t('Referral added'),
-        description: t('We asked the tenant. Nothing is shared before they say yes.'),
+        description: t('We asked the tenant. Nothing is shared until they accept.'),
       });
       router.history.push(paths.referral(data.id));
     },
@@ -195,7 +195,7 @@ export const Page = () => {
     <div className="wrap">
       <PageTitle title={t('Add Referral')}>
         {t(
-          'Introduce a tenant to the owner of a home. It goes on record with a receipt, and the tenant decides what is shared.',
+          'Introduce a tenant to the owner of a home. It is recorded with a receipt, and the tenant decides what is shared.',
         )}
       </PageTitle>
       {why === null ? null : (

@@ -112,7 +112,7 @@ export const NextSteps = ({ referrals, onShow }: { referrals: readonly Referral[
         <ul className={styles.waiting}>
           <li className={styles.waitingFor}>{t('Waiting on others')}</li>
           {unanswered.map(({ id, tenantName }) => (
-            <li key={id}>{t('{{name}} has not said yes to you yet', { name: tenantName })}</li>
+            <li key={id}>{t('{{name}} has not accepted you yet', { name: tenantName })}</li>
           ))}
           {clearing.map(({ id, tenantName, estimatedCommission, dispute, steps }) => (
             <li key={id}>

@@ -40,12 +40,14 @@ export const ReferralNotes = ({ referral }: { referral: Referral }) => {
       ) : null}
       {answer === null ? (
         <Notice tone="info" icon={Lock}>
-          <p>{t('{{name}} has not said yes yet. You can’t see papers or write until then.', { name: tenantName })}</p>
+          <p>
+            {t('{{name}} has not accepted yet. You can’t see documents or write until then.', { name: tenantName })}
+          </p>
         </Notice>
       ) : null}
       {answer === 'no' ? (
         <Notice tone="info" icon={Lock}>
-          <p>{t('{{name}} said no. Please do not contact them about this home.', { name: tenantName })}</p>
+          <p>{t('{{name}} declined. Please do not contact them about this home.', { name: tenantName })}</p>
         </Notice>
       ) : null}
       {endedAt ? (

@@ -107,7 +107,7 @@ export const ClaimFirst = ({ id, onChanged }: { id: number; onChanged: Changed }
       field="reason"
       registered={form.register('reason')}
       label={t('Why')}
-      hint={t('Staff look at the receipts. The other agent may answer within 7 days.')}
+      hint={t('Staff review the receipts. The other agent can answer within 7 days.')}
       action={t('Object')}
     />
   );
@@ -187,9 +187,7 @@ export const NextStep = ({ referral, onChanged }: { referral: ReferralInFull; on
   const [fault, setFault] = useState<string | null>(null);
   if (!stepsFrom(referral.status, 'agent').includes('viewing_scheduled')) {
     return (
-      <p className="muted">
-        {t('The next steps are noted by Lintel when they happen: application, lease, commission.')}
-      </p>
+      <p className="muted">{t('Lintel records the next steps when they happen: application, lease, commission.')}</p>
     );
   }
   const step = async () => {

@@ -164,7 +164,7 @@ const Loaded = ({ referral, onChanged }: { referral: ReferralInFull; onChanged: 
                     : t('Not write to the owner for the tenant')}
                 </li>
                 {scope.documents.length === 0 ? (
-                  <li>{t('Open no papers')}</li>
+                  <li>{t('Open no documents')}</li>
                 ) : (
                   scope.documents.map((kind) => (
                     <li key={kind} className={styles.withIcon}>

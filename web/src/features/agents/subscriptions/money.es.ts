@@ -25,7 +25,7 @@ export default {
   'Paying...': 'Pagando...',
   'Pay {{amount}} now': 'Pagar {{amount}} ahora',
   'Use another card': 'Usar otra tarjeta',
-  'Your subscription goes on': 'Su suscripción sigue',
+  'Your subscription continues': 'Su suscripción sigue',
   'Your subscription ends on {{date}}': 'Su suscripción termina el {{date}}',
   'Nothing more is charged. Referrals that you have added go on after it, with their commissions.':
     'No se cobra nada más. Las referencias que agregó siguen después, con sus comisiones.',
@@ -62,26 +62,26 @@ export default {
 
   'The account is on file': 'La cuenta está registrada',
   'Account of the brokerage': 'Cuenta de la agencia',
-  'In this sandbox any name that begins with acct_ will do; acct_none… is not known, and acct_refused… refuses transfers.':
+  'In this sandbox any name that starts with acct_ works; acct_none… does not exist, and acct_refused… rejects transfers.':
     'En este entorno de pruebas sirve cualquier nombre que empiece con acct_; acct_none… no se conoce y acct_refused… rechaza las transferencias.',
   'As the payment service names it: it begins with acct_. Your brokerage finds it in its own settings there.':
     'Como la llama el servicio de pagos: empieza con acct_. Su agencia la encuentra en su propia configuración allí.',
-  'Commissions go to {{brokerage}}. Its account is not set up yet; what is due is held until it is.':
+  'Commissions are paid to {{brokerage}}. Its account is not set up yet; payments are held until it is.':
     'Las comisiones van a {{brokerage}}. Su cuenta aún no está configurada; lo que se debe se retiene hasta entonces.',
   'Set up the account': 'Configurar la cuenta',
   'Set up a new account': 'Configurar una cuenta nueva',
   'Go on with the setup': 'Continuar con la configuración',
   'It has an account already': 'Ya tiene una cuenta',
   'The payment service needs more details': 'El servicio de pagos necesita más datos',
-  'What is due to {{brokerage}} is held until it has them.':
+  'Payments due to {{brokerage}} are held until it has them.':
     'Lo que se debe a {{brokerage}} se retiene hasta que los tenga.',
   'The payment service is looking at the details': 'El servicio de pagos está revisando los datos',
-  'What is due to {{brokerage}} is held meanwhile. We ask again each day, and you can ask now.':
+  'Payments due to {{brokerage}} are on hold. We check again each day, and you can check now.':
     'Lo que se debe a {{brokerage}} se retiene mientras tanto. Preguntamos de nuevo cada día, y usted puede preguntar ya.',
   'Ask again': 'Preguntar de nuevo',
   'Asking...': 'Preguntando...',
   'The payment service has closed this account': 'El servicio de pagos cerró esta cuenta',
-  'What is due to {{brokerage}} is held until there is another.':
+  'Payments due to {{brokerage}} are held until there is another one.':
     'Lo que se debe a {{brokerage}} se retiene hasta que haya otra.',
   'The payment service says: {{problem}}': 'El servicio de pagos dice: {{problem}}',
   'Last asked {{ago}}': 'Última consulta {{ago}}',
@@ -115,7 +115,7 @@ export default {
   'This account cannot take transfers.': 'Esta cuenta no puede recibir transferencias.',
 
   'Commission payouts': 'Pagos de comisiones',
-  'What was validated in a month goes to the brokerages at the beginning of the next. What was refused is tried again each day.':
+  'Commissions that were validated in a month are paid to the brokerages at the beginning of the next month. Rejected payouts are retried each day.':
     'Lo que se validó en un mes va a las agencias al comienzo del siguiente. Lo que se rechazó se intenta de nuevo cada día.',
   'Which payouts': 'Qué pagos',
   Refused: 'Rechazados',
@@ -148,7 +148,7 @@ export default {
   'Please enter the account as the payment service names it: acct_ and letters':
     'Escriba la cuenta como la llama el servicio de pagos: acct_ y letras',
   'Please use at most 64 characters': 'Use como máximo 64 caracteres',
-  'Charged to your card on file when a lease has stood for {{days}} days, and never without your yes before.':
+  'Charged to your card on file {{days}} days after a lease starts, and only if you agreed before.':
     'Se cobran a su tarjeta guardada cuando un contrato lleva {{days}} días, y nunca sin que usted lo haya aceptado antes.',
   'No commission has come of your homes yet.': 'Todavía no hay comisiones de sus viviendas.',
   '{{amount}} to {{agent}}, {{brokerage}}': '{{amount}} para {{agent}}, {{brokerage}}',
@@ -170,7 +170,7 @@ export default {
   'Your bank took it back': 'Su banco la retiró',
   'There was no card on file to charge.': 'No había tarjeta guardada a la que cobrar.',
   'Your card was refused.': 'Su tarjeta fue rechazada.',
-  'Your bank wanted to be asked first, which a card on file cannot do.':
+  'Your bank wanted a confirmation, which a card on file cannot give.':
     'Su banco pidió una confirmación que una tarjeta guardada no puede dar.',
   'There is no such commission.': 'Esa comisión no existe.',
   'This commission is not due. Nothing was charged.': 'Esta comisión no se debe ahora. No se cobró nada.',

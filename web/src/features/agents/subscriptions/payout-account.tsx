@@ -43,7 +43,7 @@ const AccountForm = ({ agentId, isSandbox, onDone }: { agentId: number; isSandbo
           hint={
             isSandbox
               ? t(
-                  'In this sandbox any name that begins with acct_ will do; acct_none… is not known, and acct_refused… refuses transfers.',
+                  'In this sandbox any name that starts with acct_ works; acct_none… does not exist, and acct_refused… rejects transfers.',
                 )
               : t(
                   'As the payment service names it: it begins with acct_. Your brokerage finds it in its own settings there.',
@@ -156,7 +156,7 @@ export const PayoutAccountPart = ({ agentId, account }: { agentId: number; accou
   const contents: Record<NonNullable<typeof state> | 'none', () => [words: ReactNode, acts: ReactNode]> = {
     none: () => [
       <p key="words">
-        {t('Commissions go to {{brokerage}}. Its account is not set up yet; what is due is held until it is.', {
+        {t('Commissions are paid to {{brokerage}}. Its account is not set up yet; payments are held until it is.', {
           brokerage,
         })}
       </p>,
@@ -168,7 +168,7 @@ export const PayoutAccountPart = ({ agentId, account }: { agentId: number; accou
     details_needed: () => [
       <Notice key="words" tone="warn" title={t('The payment service needs more details')}>
         {problem}
-        <p>{t('What is due to {{brokerage}} is held until it has them.', { brokerage })}</p>
+        <p>{t('Payments due to {{brokerage}} are held until it has them.', { brokerage })}</p>
       </Notice>,
       <>
         {setUp(account.isMadeHere ? t('Go on with the setup') : t('Set up a new account'))}
@@ -179,7 +179,7 @@ export const PayoutAccountPart = ({ agentId, account }: { agentId: number; accou
     in_review: () => [
       <Notice key="words" title={t('The payment service is looking at the details')}>
         <p>
-          {t('What is due to {{brokerage}} is held meanwhile. We ask again each day, and you can ask now.', {
+          {t('Payments due to {{brokerage}} are on hold. We check again each day, and you can check now.', {
             brokerage,
           })}{' '}
           {account.checkedAt === null ? null : t('Last asked {{ago}}', { ago: ago(account.checkedAt) })}
@@ -190,7 +190,7 @@ export const PayoutAccountPart = ({ agentId, account }: { agentId: number; accou
     closed: () => [
       <Notice key="words" tone="error" title={t('The payment service has closed this account')}>
         {problem}
-        <p>{t('What is due to {{brokerage}} is held until there is another.', { brokerage })}</p>
+        <p>{t('Payments due to {{brokerage}} are held until there is another one.', { brokerage })}</p>
       </Notice>,
       <>
         {setUp(t('Set up a new account'))}

@@ -113,7 +113,7 @@ const Trouble = ({ agentId, subscription }: Props) => {
   }
   if (!subscription.endsAtPeriodEnd) return null;
   const stay = async () => {
-    if (await act.run(() => keep({ params }))) toast({ title: t('Your subscription goes on') });
+    if (await act.run(() => keep({ params }))) toast({ title: t('Your subscription continues') });
   };
   return (
     <Notice

@@ -54,11 +54,11 @@ const OpenPaperDialog = ({
   return (
     <FormDialog
       title={t('What do you open it for?')}
-      description={t('{{name}} reads this at once, beside the name of the paper. It stays on record.', {
+      description={t('{{name}} reads this right away, beside the name of the document. It stays on record.', {
         name: tenantName,
       })}
       keep={t('Cancel')}
-      action={t('Open the paper')}
+      action={t('Open the document')}
       pendingText={t('Opening...')}
       variant="primary"
       confirmDiscard={form.formState.isDirty}

@@ -37,11 +37,13 @@ export const SharedPapers = ({ referralId, tenantName }: { referralId: number; t
   return (
     <>
       <p className="muted">
-        {t('{{name}} sees each paper that you open, with what you opened it for.', { name: tenantName })}
+        {t('{{name}} sees each document that you open, with your purpose.', { name: tenantName })}
       </p>
       {papers.data.length === 0 ? (
         <p>
-          {t('{{name}} has sent no papers of these kinds with an application for this home yet.', { name: tenantName })}
+          {t('{{name}} has not sent any documents of these types with an application for this home yet.', {
+            name: tenantName,
+          })}
         </p>
       ) : (
         <ul className={styles.papers}>

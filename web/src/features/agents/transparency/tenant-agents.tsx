@@ -37,7 +37,7 @@ const ScopeFields = ({ scope, onChange }: { scope: ReferralScope; onChange: (sco
         checked={scope.mayWriteToOwner}
         onChange={(event) => onChange({ ...scope, mayWriteToOwner: event.target.checked })}
       />
-      <ChoiceGroup legend={t('Open these papers of my application')} optional>
+      <ChoiceGroup legend={t('Open these documents of my application')} optional>
         {documentKinds.map((kind) => (
           <Checkbox
             key={kind}
@@ -74,7 +74,7 @@ const Invitation = ({ referral }: { referral: TenantReferral }) => {
         params: { id: referral.id },
         body: { answer: answer.current, ...(answer.current === 'yes' ? { scope } : {}) },
       });
-      toast({ title: answer.current === 'yes' ? t('You said yes') : t('You said no') });
+      toast({ title: answer.current === 'yes' ? t('You accepted') : t('You declined') });
     },
   });
   return (
@@ -91,7 +91,7 @@ const Invitation = ({ referral }: { referral: TenantReferral }) => {
         {referral.note ? <p className={styles.said}>{referral.note}</p> : null}
         <p className="muted">
           {t(
-            'Nothing about you is shared before you say yes. An agent costs you nothing, and you can end this at any time.',
+            'Nothing about you is shared until you accept. An agent costs you nothing, and you can end this at any time.',
           )}
         </p>
         <ScopeFields scope={scope} onChange={setScope} />
@@ -146,7 +146,7 @@ const ChangeDialog = ({ referral, onClose }: { referral: TenantReferral; onClose
   return (
     <FormDialog
       title={t('What {{name}} may do', { name: referral.agentName })}
-      description={t('It holds from now on. What was done stays on your record.')}
+      description={t('It applies from now on. What was done stays on your record.')}
       keep={t('Cancel')}
       action={isEnding ? t('End this') : t('Save')}
       pendingText={t('Saving...')}
@@ -156,7 +156,7 @@ const ChangeDialog = ({ referral, onClose }: { referral: TenantReferral; onClose
     >
       {isEnding ? null : <ScopeFields scope={scope} onChange={setScope} />}
       <Checkbox
-        label={t('End this: the agent may do nothing for me any more')}
+        label={t('End this: the agent can do nothing more for me')}
         checked={isEnding}
         onChange={(event) => setEnding(event.target.checked)}
       />
@@ -188,7 +188,7 @@ const Working = ({ referral }: { referral: TenantReferral }) => {
               · {referral.propertyTitle}
             </p>
             <p className="muted">
-              {t('You said yes on {{date}}.', { date: longDate(referral.answeredAt ?? referral.addedAt, language) })}{' '}
+              {t('You accepted on {{date}}.', { date: longDate(referral.answeredAt ?? referral.addedAt, language) })}{' '}
               {referral.endedAt
                 ? t('You ended this on {{date}}.', { date: longDate(referral.endedAt, language) })
                 : may.length === 0

@@ -89,18 +89,18 @@ export default {
     'Ya solicitó esta vivienda. Su panel muestra cómo va esa solicitud.',
   'Please sign in first.': 'Primero inicie sesión.',
   'This is not yours to see or change.': 'Esto no es suyo para ver ni cambiar.',
-  'This is your own matter. Another staff member has to decide it.':
+  'This is your own matter. Another staff member must decide it.':
     'Este asunto es suyo. Debe decidirlo otra persona del personal.',
   'We received this before, and it has changed since. Please look at it first; to send it again, submit it once more.':
     'Ya recibimos esto antes y ha cambiado desde entonces. Revíselo primero; para enviarlo de nuevo, vuelva a enviarlo.',
   'This key was already used for a different request.': 'Esta clave ya se usó para otra petición.',
   'Your application was sent. No application fee: Section 8 voucher holders pay nothing.':
     'Su solicitud fue enviada. Sin tarifa: quien tiene un vale de la Sección 8 no paga nada.',
-  'Your application was sent. No application fee: the law where this home stands does not allow one.':
+  'Your application was sent. No application fee: the law at this home’s location does not allow one.':
     'Su solicitud fue enviada. Sin tarifa: la ley del lugar de esta vivienda no la permite.',
   'Your application was sent. The $10 application fee is due.':
     'Su solicitud fue enviada. La tarifa de $10 queda pendiente.',
-  'The law where this home stands does not allow an application fee':
+  'The law at this home’s location does not allow an application fee':
     'La ley del lugar de esta vivienda no permite una tarifa de solicitud',
   'New York law does not allow a fee for processing an application (RPL § 238-a(1)).':
     'La ley de Nueva York no permite cobrar por tramitar una solicitud (RPL § 238-a(1)).',

@@ -71,7 +71,7 @@ export const Page = () => {
           </h2>
           <ol className={styles.steps}>
             <li>{t('The tenant indicates a voucher on the application.')}</li>
-            <li>{t('The system computes a $0 fee by itself. Nobody has to ask for it.')}</li>
+            <li>{t('The system sets a $0 fee automatically. No one has to ask for it.')}</li>
             <li>{t('Owners are notified: they see that the applicant has a voucher and that the fee is waived.')}</li>
             <li>{t('Transactions are tracked: each application keeps its fee, the reason, and a receipt.')}</li>
           </ol>

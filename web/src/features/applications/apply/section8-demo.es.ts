@@ -13,7 +13,7 @@ export default {
     'Todo propietario en Lintel acepta vales de la Sección 8. Una tarifa impide que la gente presente solicitudes, por eso quienes tienen vale no pagan ninguna. Rechazar a alguien por su vale es una infracción aquí, en todos los estados.',
   'How vouchers are protected': 'Cómo se protegen los vales',
   'The tenant indicates a voucher on the application.': 'El inquilino indica en la solicitud que tiene un vale.',
-  'The system computes a $0 fee by itself. Nobody has to ask for it.':
+  'The system sets a $0 fee automatically. No one has to ask for it.':
     'El sistema calcula por sí solo una tarifa de $0. Nadie tiene que pedirla.',
   'Owners are notified: they see that the applicant has a voucher and that the fee is waived.':
     'Se avisa a los propietarios: ven que el solicitante tiene un vale y que la tarifa está exenta.',

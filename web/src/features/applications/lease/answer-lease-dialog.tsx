@@ -35,7 +35,7 @@ const AnswerLeaseDialog = ({
         }
       : {
           title: t('Decline this lease?'),
-          description: t('The owner is told so. You cannot confirm it any more; the owner can offer another.'),
+          description: t('The owner is notified. You can no longer confirm it; the owner can offer another.'),
           action: t('Decline the lease'),
           pendingText: t('Saving...'),
         };

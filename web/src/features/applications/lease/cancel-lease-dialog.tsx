@@ -11,7 +11,7 @@ const CancelLeaseDialog = ({ applicationId, onClose }: { applicationId: number; 
   return (
     <ConfirmDialog
       title={t('Withdraw the offer?')}
-      description={t('The applicant can no longer confirm it, and is told so. You can offer another.')}
+      description={t('The applicant can no longer confirm it, and is notified. You can offer another.')}
       keep={t('Keep it')}
       action={t('Withdraw the offer')}
       pendingText={t('Saving...')}

@@ -40,7 +40,7 @@ export const ReviewDecision = ({ application }: { application: ApplicationReview
       {decisionBarrier !== null ? (
         <Notice tone="warn" title={t('Not yet')}>
           <p>{tDynamic(decisionBarrier)}</p>
-          <p>{t('This page says so as soon as it is paid.')}</p>
+          <p>{t('This page shows it as soon as it is paid.')}</p>
         </Notice>
       ) : null}
       {canBecome.length > 0 && decisionBarrier === null ? (

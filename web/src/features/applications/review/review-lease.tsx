@@ -54,7 +54,7 @@ const Standing = ({ lease, applicationId }: { lease: Lease; applicationId: numbe
     <>
       {isOffered ? (
         <Notice title={t('Waiting for the applicant')}>
-          {t('It is a lease once they confirm it. This page says so as soon as they answer.')}
+          {t('It becomes a lease once they confirm it. This page shows their answer right away.')}
         </Notice>
       ) : (
         <Notice tone="ok" title={t('Confirmed by both')}>

@@ -92,7 +92,7 @@ const Reviewed = ({ id }: { id: number }) => {
   if (code === 'application.withdrawn')
     return (
       <Closed title={t('The applicant has withdrawn this application.')}>
-        {t('It is closed, and nothing of it can be read any more.')}
+        {t('It is closed, and it can no longer be read.')}
       </Closed>
     );
   if (code === 'application.not_found') return <NotThere />;
@@ -148,7 +148,7 @@ const Open = ({ reading, application }: { reading: Review; application: Applicat
         <Notice tone="warn" title={t('We lost the connection')} live>
           <p>
             {t(
-              'The applicant no longer sees that you are here, so their application is covered. It opens again by itself, with what you typed.',
+              'The applicant no longer sees that you are here, so their application is hidden. It opens again automatically, with what you typed.',
             )}
           </p>
         </Notice>

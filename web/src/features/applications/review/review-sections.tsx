@@ -105,7 +105,7 @@ export const ReviewSections = ({
                 ) : null}
               </Fact>
             </dl>
-            <p className="small">{t('Paying with a voucher is no reason to turn somebody away.')}</p>
+            <p className="small">{t('Paying with a voucher is no reason to turn someone away.')}</p>
           </div>
         ) : (
           <p>{t('No voucher.')}</p>

@@ -26,11 +26,11 @@ export default {
     'Puede ser de otro propietario, o el enlace puede estar mal.',
   'In the demo, choose its owner at the top under “Viewing as”, for example Rosa Delgado.':
     'En la demostración, elija arriba a su propietario en “Ver como”, por ejemplo Rosa Delgado.',
-  'It is closed, and nothing of it can be read any more.': 'Está cerrada y ya no se puede leer nada de ella.',
+  'It is closed, and it can no longer be read.': 'Está cerrada y ya no se puede leer nada de ella.',
   'The applicant can see it as soon as it opens.': 'La persona solicitante lo ve en cuanto se abre.',
   'We could not open this application': 'No pudimos abrir esta solicitud',
   'We lost the connection': 'Perdimos la conexión',
-  'The applicant no longer sees that you are here, so their application is covered. It opens again by itself, with what you typed.':
+  'The applicant no longer sees that you are here, so their application is hidden. It opens again automatically, with what you typed.':
     'La persona solicitante ya no ve que usted está aquí, así que su solicitud queda cubierta. Se abre de nuevo sola, con lo que usted escribió.',
   'The applicant can see you are viewing this.': 'La persona solicitante puede ver que usted está viendo esto.',
   'They see which part you read, how far and for how long. Opening it isn’t a decision. You decide below.':
@@ -42,7 +42,7 @@ export default {
   'Not given': 'No indicado',
   'Show the voucher number': 'Mostrar el número del vale',
   'Show employment': 'Mostrar el empleo',
-  'Paying with a voucher is no reason to turn somebody away.': 'Pagar con un vale no es motivo para rechazar a nadie.',
+  'Paying with a voucher is no reason to turn someone away.': 'Pagar con un vale no es motivo para rechazar a nadie.',
   'No voucher.': 'Sin vale.',
   Hidden: 'Oculto',
   'Each time you open one is on record, and the applicant sees it.':
@@ -53,7 +53,7 @@ export default {
   'Now:': 'Ahora:',
   'What you wrote to the applicant': 'Lo que usted escribió al solicitante',
   'Not yet': 'Todavía no',
-  'This page says so as soon as it is paid.': 'Esta página lo dirá en cuanto se pague.',
+  'This page shows it as soon as it is paid.': 'Esta página lo dirá en cuanto se pague.',
   'The applicant hears right away, by email and on their dashboard. Use the same criteria for everyone.':
     'La persona solicitante lo sabe enseguida, por correo y en su panel. Decida con la misma medida para todos.',
   Approve: 'Aprobar',
@@ -82,13 +82,13 @@ export default {
     'La persona solicitante rechazó el contrato. Usted puede ofrecer otro.',
   'You took the lease back. You can offer another.': 'Usted retiró el contrato. Puede ofrecer otro.',
   'Waiting for the applicant': 'En espera de la persona solicitante',
-  'It is a lease once they confirm it. This page says so as soon as they answer.':
+  'It becomes a lease once they confirm it. This page shows their answer right away.':
     'Es un contrato cuando lo confirma. Esta página lo dirá en cuanto responda.',
   'Confirmed by both': 'Confirmado por ambas partes',
   'The home has left the search.': 'La vivienda salió de la búsqueda.',
   'Withdraw the offer': 'Retirar el contrato',
   'Withdraw the offer?': '¿Retirar el contrato?',
-  'The applicant can no longer confirm it, and is told so. You can offer another.':
+  'The applicant can no longer confirm it, and is notified. You can offer another.':
     'La persona solicitante ya no puede confirmarlo, y se le avisa. Usted puede ofrecer otro.',
   'Lease taken back': 'Contrato retirado',
   'Offer a lease': 'Ofrecer un contrato',

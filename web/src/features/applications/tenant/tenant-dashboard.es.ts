@@ -112,7 +112,7 @@ export default {
   'You and the owner will both be bound by this lease. You can’t undo this here.':
     'Con esto usted y el propietario quedan obligados. Aquí no podrá deshacerlo.',
   'Decline this lease?': '¿Rechazar este contrato?',
-  'The owner is told so. You cannot confirm it any more; the owner can offer another.':
+  'The owner is notified. You can no longer confirm it; the owner can offer another.':
     'Se avisa al propietario. Ya no podrá confirmarlo; el propietario puede ofrecer otro.',
   'Decline the lease': 'Rechazar el contrato',
   'Not yet': 'Todavía no',

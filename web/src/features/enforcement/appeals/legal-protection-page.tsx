@@ -64,7 +64,7 @@ const InfoCards = () => {
       <Stat
         label={t('Legal compliance')}
         icon={ShieldCheck}
-        note={t('Each penalty names the rule and the law. Each step is told to you and kept on record.')}
+        note={t('Each penalty names the rule and the law. We tell you about each step and keep it on record.')}
       >
         {t('Reasons in writing')}
       </Stat>
@@ -84,7 +84,7 @@ const NoPanel = ({ why, isSignedOut }: { why: 'foreign' | 'nobody'; isSignedOut:
         <p>
           <Button asChild variant="line">
             <AppLink href={isSignedOut ? signInPath : paths.appealsDashboard}>
-              {isSignedOut ? t('Sign In') : t('Go to my own')}
+              {isSignedOut ? t('Sign In') : t('Show only mine')}
             </AppLink>
           </Button>
         </p>
@@ -93,7 +93,7 @@ const NoPanel = ({ why, isSignedOut }: { why: 'foreign' | 'nobody'; isSignedOut:
   return (
     <Card as="section" className={styles.card} aria-labelledby="no-panel">
       <h2 id="no-panel">{t('For property owners')}</h2>
-      <p>{t('Here owners see their penalties, appeal them, and read what they were told.')}</p>
+      <p>{t('Here owners see their penalties, appeal them, and read their notices.')}</p>
       {isSignedOut ? (
         <p>
           <Button asChild>

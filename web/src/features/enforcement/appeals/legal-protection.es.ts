@@ -13,14 +13,14 @@ export default {
     'Desde la notificación hasta el final del último día. La sanción queda en suspenso mientras tanto. Los primeros {{amount}} no se pueden apelar.',
   'Legal compliance': 'Cumplimiento legal',
   'Reasons in writing': 'Motivos por escrito',
-  'Each penalty names the rule and the law. Each step is told to you and kept on record.':
+  'Each penalty names the rule and the law. We tell you about each step and keep it on record.':
     'Cada sanción nombra la regla y la ley. Cada paso se le comunica y queda registrado.',
   'This is not your account': 'Esta no es su cuenta',
   'Penalties and appeals are shown only to the owner whom they concern.':
     'Las sanciones y las apelaciones se muestran solo al propietario a quien afectan.',
-  'Go to my own': 'Ir a las mías',
+  'Show only mine': 'Ir a las mías',
   'For property owners': 'Para propietarios',
-  'Here owners see their penalties, appeal them, and read what they were told.':
+  'Here owners see their penalties, appeal them, and read their notices.':
     'Aquí los propietarios ven sus sanciones, las apelan y leen lo que se les comunicó.',
   'What each offense costs': 'Qué cuesta cada infracción',
   'Penalties and appeals in our legal information': 'Sanciones y apelaciones en nuestra información legal',
@@ -67,7 +67,7 @@ export default {
     'Usted comunicó un error de hecho el {{date}}. Nuestro personal no encontró ninguno.',
   Appeal: 'Apelar',
   'Report a factual error': 'Comunicar un error de hecho',
-  'For a plain mistake: a wrong home, another person, words that were never written. If we find it, the whole offense stops counting and what you paid goes back.':
+  'For a clear mistake: a wrong home, another person, words that were never written. If we confirm it, the whole offense stops counting and you get a refund of what you paid.':
     'Para una simple equivocación: otra vivienda, otra persona, palabras que nunca se escribieron. Si la encontramos, toda la infracción deja de contar y se le devuelve lo que pagó.',
   'What is wrong with penalty {{number}}?': '¿Qué está mal en la sanción {{number}}?',
   'Send report': 'Enviar aviso',
@@ -79,7 +79,7 @@ export default {
   'Respond by {{date}}': 'Responda hasta el {{date}}',
   'You confirmed reading this on {{date}}': 'Usted confirmó haberlo leído el {{date}}',
   'I have read this': 'Lo he leído',
-  'This was not noted': 'No se anotó',
+  'This was not recorded': 'No se anotó',
 
   'No penalty to appeal': 'No hay sanción que apelar',
   'There is no penalty that you can appeal now.': 'No hay ninguna sanción que pueda apelar ahora.',

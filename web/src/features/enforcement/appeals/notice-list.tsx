@@ -49,7 +49,7 @@ const NoticeCard = ({ notice, isDecided }: { notice: ShownNotice; isDecided: boo
     try {
       await note({ params: { id } });
     } catch (error) {
-      toast({ title: t('This was not noted'), description: messageOf(error), variant: 'destructive' });
+      toast({ title: t('This was not recorded'), description: messageOf(error), variant: 'destructive' });
     } finally {
       setSending(false);
     }

@@ -33,7 +33,7 @@ export default {
   Files: 'Archivos',
   'Photos or PDF, up to 10 MB each. At most 20 files and 60 MB in all. Only staff open them. They are sent once your report is filed.':
     'Fotos o PDF, hasta 10 MB cada uno. Como máximo 20 archivos y 60 MB en total. Solo los abre nuestro personal. Se envían cuando la denuncia está presentada.',
-  'We take no more files from here for now. What you wrote is with us. Please add the rest later, or say in a note what the files show.':
+  'We accept no more files from here for now. We have what you wrote. Please add the rest later, or describe in a note what the files show.':
     'Por ahora no aceptamos más archivos desde aquí. Tenemos lo que escribió. Agregue el resto más tarde o diga en una nota qué muestran los archivos.',
   'A report holds at most 20 files and 60 MB in all. These were left out:':
     'Una denuncia admite como máximo 20 archivos y 60 MB en total. Estos se quedaron fuera:',
@@ -85,7 +85,7 @@ export default {
   'A person from our staff writes or calls you.': 'Una persona de nuestro personal le escribe o lo llama.',
   'Referral to authorities': 'Envío a las autoridades',
   'Only if you agree': 'Solo si usted acepta',
-  'We can send your papers to HUD or your state. We ask you first.':
+  'We can send your documents to HUD or your state. We ask you first.':
     'Podemos enviar sus documentos a HUD o a su estado. Primero le preguntamos.',
 
   'Your report': 'Su denuncia',
@@ -98,11 +98,11 @@ export default {
     'Se le mostró al presentar la denuncia, y está en nuestros correos. Cópielo completo.',
   'Open the report': 'Abrir la denuncia',
   'File a report': 'Presentar una denuncia',
-  'Part of the link may be missing, or the report was erased with the account of who filed it.':
+  'Part of the link may be missing, or the report was erased with the account of the person who filed it.':
     'Puede faltar una parte del enlace, o la denuncia se borró con la cuenta de quien la presentó.',
   'Without JavaScript this page cannot read the link that brought you here.':
     'Sin JavaScript esta página no puede leer el enlace que lo trajo aquí.',
-  'How it stands': 'Cómo va',
+  'Current status': 'Cómo va',
   'We are late in contacting you': 'Estamos atrasados en comunicarnos con usted',
   'We are late with the result': 'Estamos atrasados con el resultado',
   'We contact you within an hour': 'Nos comunicamos con usted en una hora',
@@ -119,7 +119,7 @@ export default {
   'A person contacts you': 'Una persona se comunica con usted',
   'by {{moment}}': 'antes del {{moment}}',
   'We missed our 24-hour deadline.': 'No cumplimos nuestro plazo de 24 horas.',
-  'Hour 24. If we are late, this line says so.': 'Hora 24. Si nos atrasamos, esta línea lo dice.',
+  'Hour 24. If we are late, we show it here.': 'Hora 24. Si nos atrasamos, esta línea lo dice.',
   'You’ll get the result, or the reason for the delay': 'Recibirá el resultado, o la razón del retraso',
   'We missed our 48-hour deadline.': 'No cumplimos nuestro plazo de 48 horas.',
   'Hour 48. You get the reasons in writing.': 'Hora 48. Recibe las razones por escrito.',
@@ -133,10 +133,10 @@ export default {
   '{{extent}}, from Lintel’s record': '{{extent}}, del registro de Lintel',
   '{{moment}}, from you': '{{moment}}, de usted',
   'May we refer it?': '¿Podemos remitirla?',
-  'You may send my papers to HUD or my state’s agency.':
+  'You may send my documents to HUD or my state’s agency.':
     'Pueden enviar mis documentos a HUD o a la agencia de mi estado.',
   'You can change this until it is sent.': 'Puede cambiarlo hasta que se envíe.',
-  'Staff read your report and what Lintel has on record. Your name goes to authorities only if you agree, and to nobody else.':
+  'Staff read your report and Lintel’s records. Your name is shared with authorities only if you agree, and with no one else.':
     'El personal lee su denuncia y lo que consta en Lintel. Su nombre va a las autoridades solo si usted acepta, y a nadie más.',
   'If we confirm it, the owner is penalized and can appeal. If not, you get the reasons.':
     'Si es cierta, el propietario recibe una sanción y puede apelar. Si no, usted recibe las razones.',
@@ -146,7 +146,7 @@ export default {
   'Unsubstantiated: what we have does not show it': 'No comprobada: lo que tenemos no lo muestra',
   'Referred to authorities': 'Remitida a las autoridades',
   'Finding, with its reasons': 'Conclusión, con sus razones',
-  'Whoever reported reads it. The owner does not.': 'La lee quien denunció. El propietario no.',
+  'The person who reported reads it. The owner does not.': 'La lee quien denunció. El propietario no.',
   'An offense is recorded with it, and its penalties take effect at once. A ban needs a second person.':
     'Con ella se registra una infracción y sus sanciones tienen efecto de inmediato. Una expulsión necesita una segunda persona.',
   'Offense that is on record already': 'Infracción que ya consta',
@@ -167,8 +167,8 @@ export default {
   'The reporter is told that you contacted them.': 'A quien denunció se le dice que usted se comunicó.',
   'Note the contact': 'Anotar el contacto',
   Noted: 'Anotado',
-  'None was noted.': 'No se anotó ninguno.',
-  'Who reads a report is on record.': 'Queda registrado quién lee una denuncia.',
+  'None was recorded.': 'No se anotó ninguno.',
+  'Each reader of a report is recorded.': 'Queda registrado quién lee una denuncia.',
   'Contact by {{due}}': 'Contacto antes del {{due}}',
   'Result by {{due}}': 'Resultado antes del {{due}}',
   Late: 'Atrasado',

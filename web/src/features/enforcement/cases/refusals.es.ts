@@ -6,8 +6,8 @@ export default {
   'This report holds as much as it can. Our staff will ask you for the rest.':
     'Esta denuncia ya contiene todo lo que cabe. Nuestro personal le pedirá lo demás.',
   'This report was decided already.': 'Esta denuncia ya está decidida.',
-  'The first contact was noted already.': 'El primer contacto ya se anotó.',
-  'Whoever reported this has not agreed that it goes to authorities.':
+  'The first contact was already recorded.': 'El primer contacto ya se anotó.',
+  'The person who reported this has not agreed to share it with authorities.':
     'Quien lo denunció no ha aceptado que se envíe a las autoridades.',
   'There is no such offense of this owner.': 'No existe esa infracción de este propietario.',
 
@@ -30,9 +30,10 @@ export default {
   'Discrimination was reported': 'Se denunció discriminación',
   'A file was added to a report': 'Se agregó un archivo a una denuncia',
   'A file of a report was opened': 'Se abrió un archivo de una denuncia',
-  'Whoever reported said whether it may go to authorities': 'Quien denunció dijo si se puede enviar a las autoridades',
+  'A reporter decided whether the report may be sent to authorities':
+    'Quien denunció dijo si se puede enviar a las autoridades',
   'A report was opened': 'Se abrió una denuncia',
   'The evidence packet of a report was made': 'Se hizo el paquete de pruebas de una denuncia',
-  'The first contact about a report was noted': 'Se anotó el primer contacto por una denuncia',
+  'The first contact about a report was recorded': 'Se anotó el primer contacto por una denuncia',
   'A report was decided': 'Se decidió una denuncia',
 };

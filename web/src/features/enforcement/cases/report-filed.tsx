@@ -161,7 +161,7 @@ const ReportInFull = ({ filed: { report, files } }: { filed: Filed }) => {
             <p className={styles.step}>
               <b>{t('Referral to authorities')}</b> <span>{t('Only if you agree')}</span>
             </p>
-            <p className="muted">{t('We can send your papers to HUD or your state. We ask you first.')}</p>
+            <p className="muted">{t('We can send your documents to HUD or your state. We ask you first.')}</p>
           </TimelineItem>
         </Timeline>
       </section>

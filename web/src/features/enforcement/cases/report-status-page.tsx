@@ -91,7 +91,11 @@ const OpenedReport = ({ token, onGiven }: { token: string; onGiven: (token: stri
       return (
         <Frame title={t('This link does not work')}>
           <Notice tone="warn" title={t('There is no such report.')}>
-            <p>{t('Part of the link may be missing, or the report was erased with the account of who filed it.')}</p>
+            <p>
+              {t(
+                'Part of the link may be missing, or the report was erased with the account of the person who filed it.',
+              )}
+            </p>
           </Notice>
           <PasteLink onGiven={onGiven} />
         </Frame>

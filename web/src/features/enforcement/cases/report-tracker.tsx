@@ -39,7 +39,7 @@ const Standing = ({ report }: { report: TrackedReport }) => {
   const isLate = promise?.state === 'late';
   const count = promise ? hoursLeft(promise.dueAt, report.now) : 0;
   return (
-    <Panel tone="proof" aria-label={t('How it stands')}>
+    <Panel tone="proof" aria-label={t('Current status')}>
       <CaseBadge status={report.status}>{tDynamic(caseStateLabels[report.status])}</CaseBadge>
       {promise ? (
         <>
@@ -91,7 +91,7 @@ const Clock = ({ report }: { report: TrackedReport }) => {
     {
       title: t('A person contacts you'),
       when: report.contactedAt ? moment(report.contactedAt) : t('by {{moment}}', { moment: moment(report.contactBy) }),
-      text: late('contact') ? t('We missed our 24-hour deadline.') : t('Hour 24. If we are late, this line says so.'),
+      text: late('contact') ? t('We missed our 24-hour deadline.') : t('Hour 24. If we are late, we show it here.'),
       done: report.contactedAt !== null,
     },
     {
@@ -257,7 +257,7 @@ const Consent = ({ report, token, onChanged }: { report: TrackedReport; token: s
     <Panel as="section" className={styles.side}>
       <h2>{t('May we refer it?')}</h2>
       <Checkbox
-        label={t('You may send my papers to HUD or my state’s agency.')}
+        label={t('You may send my documents to HUD or my state’s agency.')}
         checked={report.referralAgreedAt !== null}
         disabled={report.decidedAt !== null}
         onChange={({ target }) => void say(target.checked)}
@@ -287,7 +287,7 @@ export const ReportTracker = ({
     {
       icon: Users,
       text: t(
-        'Staff read your report and what Lintel has on record. Your name goes to authorities only if you agree, and to nobody else.',
+        'Staff read your report and Lintel’s records. Your name is shared with authorities only if you agree, and with no one else.',
       ),
     },
     { icon: Scale, text: t('If we confirm it, the owner is penalized and can appeal. If not, you get the reasons.') },

@@ -234,7 +234,7 @@ export const ComplianceTab = ({
   return (
     <div className={styles.page}>
       <ComplianceAlerts penalties={rows} status={status} hasMore={hasMore} />
-      {query.isError ? <LoadError title={t('We could not load how your account stands')} read={query} /> : null}
+      {query.isError ? <LoadError title={t('We could not load the status of your account')} read={query} /> : null}
       {rows.length === 0 && duties.length === 0 && aside === null ? (
         query.isError ? null : (
           <Empty as="h2" title={t('No compliance data available.')} />

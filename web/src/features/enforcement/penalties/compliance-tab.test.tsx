@@ -236,6 +236,6 @@ test('an outage looks like an outage', async () => {
 
 test('when only the status cannot be had, the penalties stand and the rest says so', async () => {
   show([], null);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/We could not load how your account stands/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/We could not load the status of your account/);
   expect(screen.queryByText('No compliance data available.')).toBeNull();
 });

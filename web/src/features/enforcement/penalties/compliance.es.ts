@@ -44,7 +44,7 @@ export default {
   '{{card}} has expired. Please replace it first.': '{{card}} está vencida. Cámbiela primero.',
   'There is no card on file yet. Please add one first.':
     'Todavía no hay ninguna tarjeta guardada. Agregue una primero.',
-  'A fine that you have paid can still be appealed in time. If it is repealed, the money goes back.':
+  'You can still appeal a fine that you have paid, within the time limit. If it is repealed, you get a refund.':
     'Una multa que pagó todavía se puede apelar dentro del plazo. Si se anula, el dinero vuelve.',
 
   'Your account is permanently suspended.': 'Su cuenta está suspendida de forma permanente.',
@@ -66,7 +66,7 @@ export default {
   'You owe no fines, so there is nothing to pay for coming back sooner.':
     'Usted no debe multas, así que no hay nada que pagar para volver antes.',
   'Contact our staff': 'Comuníquese con nuestro personal',
-  'We could not load how your account stands': 'No pudimos cargar cómo está su cuenta',
+  'We could not load the status of your account': 'No pudimos cargar cómo está su cuenta',
 
   'Reactivate your account': 'Reactive su cuenta',
   'Outstanding fines': 'Multas pendientes',

@@ -31,7 +31,7 @@ const CorrectionDialog = ({ penaltyId, onClose }: { penaltyId: number; onClose: 
     <Dialog
       title={t('Report a factual error')}
       description={t(
-        'For a plain mistake: a wrong home, another person, words that were never written. If we find it, the whole offense stops counting and what you paid goes back.',
+        'For a clear mistake: a wrong home, another person, words that were never written. If we confirm it, the whole offense stops counting and you get a refund of what you paid.',
       )}
       confirmDiscard={form.formState.isDirty}
       onClose={onClose}

@@ -93,7 +93,11 @@ const PayFineDialog = ({
             </p>
           </Notice>
         )}
-        <p>{t('A fine that you have paid can still be appealed in time. If it is repealed, the money goes back.')}</p>
+        <p>
+          {t(
+            'You can still appeal a fine that you have paid, within the time limit. If it is repealed, you get a refund.',
+          )}
+        </p>
         {failure === null ? null : (
           <Notice tone="error" title={t('Payment Failed')} live>
             <p>{failure}</p>

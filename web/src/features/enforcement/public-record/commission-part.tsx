@@ -67,7 +67,7 @@ const Summary = ({ agentId }: { agentId: number }) => {
       </StatGrid>
       {data.recentActivity.length === 0 ? (
         <p className="muted">
-          {t('No recent referral activity. What you introduce stands here with the receipt of its contact.')}
+          {t('No recent referral activity. Your introductions appear here with the receipts of their contacts.')}
         </p>
       ) : (
         <Table

@@ -71,10 +71,10 @@ export const DecidedPlot = ({ months, publicFrom }: { months: readonly Month[]; 
       <p className="muted small">
         {hasSamples
           ? t(
-              'Sample months show all. Of real reports, a month with fewer than {{count}} decisions shows none, so that nobody can be recognized.',
+              'Sample months show everything. For real reports, a month with fewer than {{count}} decisions shows no numbers, so that no one can be identified.',
               { count: publicFrom },
             )
-          : t('A month with fewer than {{count}} decisions shows none, so that nobody can be recognized.', {
+          : t('A month with fewer than {{count}} decisions shows no numbers, so that no one can be identified.', {
               count: publicFrom,
             })}
       </p>

@@ -21,7 +21,7 @@ export const MoneySplit = ({ stats }: { stats: PenaltyCollectionStats }) => {
   return (
     <section className={styles.plot} aria-labelledby="money">
       <h2 id="money">{t('Where the money went')}</h2>
-      <p className="muted">{t('All penalties collected so far')}</p>
+      <p className="muted">{t('Penalties collected to date')}</p>
       <svg
         className={styles.bar}
         viewBox="0 0 100 12"

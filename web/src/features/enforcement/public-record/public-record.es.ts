@@ -15,8 +15,8 @@ export default {
   'Offense ladder': 'Escala de infracciones',
   'Platform operations': 'Operación de la plataforma',
   'Where the money went': 'Adónde fue el dinero',
-  'All penalties collected so far': 'Todas las sanciones cobradas hasta ahora',
-  'Sample months show all. Of real reports, a month with fewer than {{count}} decisions shows none, so that nobody can be recognized.':
+  'Penalties collected to date': 'Todas las sanciones cobradas hasta ahora',
+  'Sample months show everything. For real reports, a month with fewer than {{count}} decisions shows no numbers, so that no one can be identified.':
     'Los meses de muestra muestran todo. De denuncias reales, un mes con menos de {{count}} decisiones no muestra ninguna, para que no se reconozca a nadie.',
   Receipt_contact: 'Comprobante',
   Report_receipt: 'Informe',
@@ -36,9 +36,9 @@ export default {
   'Median days from report to decision: {{list}}': 'Mediana de días de la denuncia a la decisión: {{list}}',
   'By the month of the decision. We promise two days.': 'Por mes de la decisión. Prometemos dos días.',
   'under {{count}}': 'menos de {{count}}',
-  'Where there were fewer than {{count}}, the number is left out, so that nobody is recognized.':
+  'Where there were fewer than {{count}}, the number is left out, so that no one can be identified.':
     'Donde hubo menos de {{count}}, no se muestra la cifra, para que no se reconozca a nadie.',
-  'A month with fewer than {{count}} decisions shows none, so that nobody can be recognized.':
+  'A month with fewer than {{count}} decisions shows no numbers, so that no one can be identified.':
     'Un mes con menos de {{count}} decisiones no muestra ninguna, para que no se reconozca a nadie.',
   Month: 'Mes',
   'Median days': 'Mediana de días',
@@ -52,7 +52,7 @@ export default {
   'Quarter {{number}} of {{year}}': 'Trimestre {{number}} de {{year}}',
   'Decided cases without names, homes, places or days. What was repealed is not among them.':
     'Casos decididos sin nombres, viviendas, lugares ni días. Lo que se anuló no está entre ellos.',
-  'No decided case can be shown yet: of few, somebody could be recognized.':
+  'No decided case can be shown yet: with so few, someone could be identified.':
     'Todavía no se puede mostrar ningún caso decidido: entre pocos se podría reconocer a alguien.',
   'Contact receipts': 'Comprobantes de contacto',
   'Receipt {{number}}': 'Comprobante {{number}}',
@@ -68,6 +68,6 @@ export default {
   'Active leads': 'Contactos activos',
   'Commission eligible': 'Con derecho a comisión',
   'Estimated value': 'Valor estimado',
-  'No recent referral activity. What you introduce stands here with the receipt of its contact.':
+  'No recent referral activity. Your introductions appear here with the receipts of their contacts.':
     'No hay actividad reciente de referencias. Lo que usted presenta está aquí con el comprobante de su contacto.',
 };

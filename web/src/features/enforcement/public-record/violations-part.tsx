@@ -61,7 +61,7 @@ export const ViolationsPart = () => {
       <ListStates
         withMore
         list={list}
-        empty={t('No decided case can be shown yet: of few, somebody could be recognized.')}
+        empty={t('No decided case can be shown yet: with so few, someone could be identified.')}
       >
         {(rows) => (
           <Table

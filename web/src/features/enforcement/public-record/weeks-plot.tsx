@@ -112,7 +112,7 @@ export const WeeksPlot = ({ weeks }: { weeks: readonly Week[] }) => {
       </ul>
       {hasFew ? (
         <p className="muted small">
-          {t('Where there were fewer than {{count}}, the number is left out, so that nobody is recognized.', {
+          {t('Where there were fewer than {{count}}, the number is left out, so that no one can be identified.', {
             count: publicFrom,
           })}
         </p>

@@ -54,7 +54,7 @@ export default {
   Print: 'Imprimir',
   'I have kept them': 'Ya los guardé',
   'Where you are signed in': 'Dónde tiene la sesión iniciada',
-  'Nobody signs in to the demo, so there is nothing to list.':
+  'The demo has no sign-in, so there is nothing to list.':
     'En la demostración nadie inicia sesión, así que no hay nada que mostrar.',
   Browser: 'Navegador',
   'This one': 'Este',
@@ -70,7 +70,7 @@ export default {
   'Export my data': 'Exportar mis datos',
   'Collecting...': 'Reuniendo...',
   'Close your account': 'Cerrar su cuenta',
-  'Your listings are withdrawn, every browser is signed out, and what is personal is erased. Receipts and payments stay on record, without your name. This cannot be undone.':
+  'Your listings are withdrawn, every browser is signed out, and your personal data is erased. Receipts and payments stay on record, without your name. This cannot be undone.':
     'Sus anuncios se retiran, se cierran todas las sesiones y se borra lo personal. Los comprobantes y pagos quedan registrados, sin su nombre. No se puede deshacer.',
   'Close my account': 'Cerrar mi cuenta',
   'Close your account?': '¿Cerrar su cuenta?',
@@ -105,7 +105,7 @@ export default {
   'Last used': 'Último uso',
   Never: 'Nunca',
   Remove: 'Quitar',
-  '{{name}} signs you in no more then, and every other browser is signed out.':
+  '{{name}} will no longer sign you in, and every other browser is signed out.':
     '{{name}} ya no iniciará su sesión, y se cerrará la sesión en todos los demás navegadores.',
   'Remove the passkey': 'Quitar la llave de acceso',
   Rename: 'Cambiar nombre',

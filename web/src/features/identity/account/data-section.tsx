@@ -60,7 +60,7 @@ export const DataSection = ({ account }: { account: Account }) => {
       <h3>{t('Close your account')}</h3>
       <p>
         {t(
-          'Your listings are withdrawn, every browser is signed out, and what is personal is erased. Receipts and payments stay on record, without your name. This cannot be undone.',
+          'Your listings are withdrawn, every browser is signed out, and your personal data is erased. Receipts and payments stay on record, without your name. This cannot be undone.',
         )}
       </p>
       <p>

@@ -234,7 +234,7 @@ export const PasskeysSection = ({ account }: { account: Account }) => {
       ) : stage.kind === 'removing' ? (
         <>
           <p>
-            {t('{{name}} signs you in no more then, and every other browser is signed out.', {
+            {t('{{name}} will no longer sign you in, and every other browser is signed out.', {
               name: stage.passkey.name,
             })}
           </p>

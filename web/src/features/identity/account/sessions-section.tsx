@@ -64,7 +64,7 @@ export const SessionsSection = ({ isReadOnly }: { isReadOnly: boolean }) => {
           </Button>
         </Notice>
       ) : sessions.rows.length === 0 ? (
-        <Empty small>{t('Nobody signs in to the demo, so there is nothing to list.')}</Empty>
+        <Empty small>{t('The demo has no sign-in, so there is nothing to list.')}</Empty>
       ) : (
         <Table<SignedInDevice>
           caption={t('Where you are signed in')}

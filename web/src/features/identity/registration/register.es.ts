@@ -123,7 +123,7 @@ export default {
   'Please select at least one specialty': 'Elija al menos una especialidad',
   'You must agree to commission terms': 'Debe aceptar las condiciones de la comisión',
   'Please use at most 40 characters': 'Use como máximo 40 caracteres',
-  'This email address cannot receive mail. Please use another one':
+  'This email address cannot receive email. Please use another one':
     'Esta dirección de correo no puede recibir mensajes. Use otra',
   'This email address is our own. Please use yours': 'Esta dirección de correo es nuestra. Use la suya',
 };

@@ -73,7 +73,7 @@ export const Page = () => {
       {facts.mode === 'demo' ? (
         <Notice title={t('This is a demo')}>
           <p>
-            {t('The demo sends no email: what would be sent is in the outbox, which staff can read.')}{' '}
+            {t('The demo sends no email. Emails are in the outbox, which staff can read.')}{' '}
             <AppLink href={paths.staffOutbox}>{t('Outbox')}</AppLink>
           </p>
         </Notice>

@@ -37,7 +37,7 @@ export default {
   'Ask for a new password': 'Pedir una contraseña nueva',
   'Enter your account’s email address. We’ll email you a link to choose a new password.':
     'Escriba el correo electrónico de su cuenta. Le enviamos un enlace para elegir una contraseña nueva.',
-  'The demo sends no email: what would be sent is in the outbox, which staff can read.':
+  'The demo sends no email. Emails are in the outbox, which staff can read.':
     'Ningún correo sale de la demostración: lo que se enviaría queda en la bandeja de salida que el personal puede leer.',
   'Email me a link': 'Enviarme un enlace',
   'Back to sign in': 'Volver a iniciar sesión',
@@ -81,11 +81,11 @@ export default {
   'This took too long. Please start signing in again.': 'Pasó demasiado tiempo. Vuelva a iniciar sesión.',
   'This link was used already or has expired. Please ask for a new one.':
     'Este enlace ya se usó o venció. Pida uno nuevo.',
-  'Another link for this address was used first, so this one adds nothing any more. If its form was yours, sign in and send it again.':
+  'Someone used another link for this address first, so this link no longer adds anything. If the form was yours, sign in and send it again.':
     'Antes se usó otro enlace para esta dirección, así que este ya no añade nada. Si el formulario era suyo, inicie sesión y envíelo de nuevo.',
   'This link is not complete': 'Este enlace no está completo',
   'The demo needs no sign-in: you already act as its sample people.':
     'La demostración no necesita inicio de sesión: ya actúa como las personas de muestra.',
-  'Too many wrong codes were entered for this account. Please wait and try again. If it was not you, choose a new password: somebody knows yours.':
+  'Too many wrong codes were entered for this account. Please wait and try again. If it was not you, choose a new password: someone knows yours.':
     'Se escribieron demasiados códigos equivocados para esta cuenta. Espere e inténtelo de nuevo. Si no fue usted, elija una contraseña nueva: alguien conoce la suya.',
 };

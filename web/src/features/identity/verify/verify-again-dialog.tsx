@@ -125,7 +125,7 @@ export default function VerifyAgainDialog({ onAnswer }: { onAnswer: (isShown: bo
     <Dialog
       title={t('Show that it is you')}
       description={t(
-        'You last did so more than 15 minutes ago, and this step is a serious one. What you typed stays, and it is sent once you are done here.',
+        'You last did so more than 15 minutes ago, and this is an important step. What you typed stays, and it is sent once you are done here.',
       )}
       onClose={() => onAnswer(false)}
     >

@@ -3,7 +3,7 @@ export default {
   'Many packets? Ask for an account of your housing authority':
     '¿Muchos paquetes? Pida una cuenta de su autoridad de vivienda',
   'For housing authorities': 'Para autoridades de vivienda',
-  'Every packet is mailed to you with a link of its own, which needs no account. With an account you have all packets of your authority in one list.':
+  'We email you every packet with its own link, which needs no account. With an account you have all packets of your authority in one list.':
     'Cada paquete le llega por correo con su propio enlace, que no necesita cuenta. Con una cuenta tiene todos los paquetes de su autoridad en una lista.',
   'I have an account: open our packets': 'Tengo una cuenta: abrir nuestros paquetes',
   'Ask for an account': 'Pedir una cuenta',
@@ -26,7 +26,7 @@ export default {
   'Is this right?': '¿Es correcto?',
   'Two of our staff look at it now. We write to you either way.':
     'Ahora la revisan dos personas de nuestro equipo. Le escribimos en cualquier caso.',
-  'If it was not you who asked, close this page: nobody sees the request.':
+  'If you did not make this request, close this page: no one sees it.':
     'Si no fue usted quien la pidió, cierre esta página: nadie ve la solicitud.',
   'Confirm my request': 'Confirmar mi solicitud',
   'We could not open your request': 'No pudimos abrir su solicitud',
@@ -52,7 +52,7 @@ export default {
     'Los inquilinos y propietarios ven que usted abrió un paquete, y lo que hace con él, con su nombre.',
   'I do not work there any more': 'Ya no trabajo ahí',
   'End your access to the packets?': '¿Terminar su acceso a los paquetes?',
-  'You cannot open a packet of {{authority}} from then on. To have access again, you ask anew, and two of our staff approve it.':
+  'From then on you can no longer open packets of {{authority}}. To get access again, request a new account, which two of our staff must approve.':
     'Desde ese momento no podrá abrir ningún paquete de {{authority}}. Para volver a tener acceso, lo pide de nuevo y lo aprueban dos personas de nuestro equipo.',
   'End my access': 'Terminar mi acceso',
   'Your access has ended': 'Su acceso terminó',

@@ -118,7 +118,7 @@ const AccountRequest = ({ token }: { token: string }) => {
             <p>{t('Two of our staff look at it now. We write to you either way.')}</p>
           ) : (
             <>
-              <p>{t('If it was not you who asked, close this page: nobody sees the request.')}</p>
+              <p>{t('If you did not make this request, close this page: no one sees it.')}</p>
               <div>
                 <Button
                   pending={isBusy}

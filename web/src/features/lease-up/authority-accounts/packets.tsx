@@ -190,7 +190,7 @@ const Own = ({ account }: { account: AuthorityAccount }) => {
         <ConfirmDialog
           title={t('End your access to the packets?')}
           description={t(
-            'You cannot open a packet of {{authority}} from then on. To have access again, you ask anew, and two of our staff approve it.',
+            'From then on you can no longer open packets of {{authority}}. To get access again, request a new account, which two of our staff must approve.',
             { authority: account.authority.name },
           )}
           keep={t('Cancel')}

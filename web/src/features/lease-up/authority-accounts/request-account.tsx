@@ -26,7 +26,7 @@ export const RequestAccountPage = () => {
     <div className={`wrap ${styles.page}`}>
       <PageTitle title={t('For housing authorities')}>
         {t(
-          'Every packet is mailed to you with a link of its own, which needs no account. With an account you have all packets of your authority in one list.',
+          'We email you every packet with its own link, which needs no account. With an account you have all packets of your authority in one list.',
         )}
       </PageTitle>
       <div className={styles.parts}>

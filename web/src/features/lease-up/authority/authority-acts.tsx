@@ -64,7 +64,7 @@ const Receive = (acting: Acting) => {
     setFailure(null);
     try {
       acting.onDone(await act(proof(acting)));
-      toast({ title: t('Tenant and owner are told') });
+      toast({ title: t('The tenant and the owner are notified') });
     } catch (error) {
       setFailure(error);
       setSending(false);
@@ -137,11 +137,16 @@ const Ask = (acting: Acting) => {
     send: async (body) => {
       acting.onDone(await act(body));
       form.reset();
-      toast({ title: t('Tenant and owner are told') });
+      toast({ title: t('The tenant and the owner are notified') });
     },
   });
   return (
-    <ActForm id="authority-ask-title" title={t('Ask for what is missing')} sending={sending} action={t('Ask for it')}>
+    <ActForm
+      id="authority-ask-title"
+      title={t('Ask for missing information')}
+      sending={sending}
+      action={t('Ask for it')}
+    >
       <Field
         id={sending.idOf('note')}
         label={t('What is missing or unclear')}
@@ -165,7 +170,7 @@ const InspectionDay = (acting: Acting) => {
     asCall: (values: { on: string }) => ({ ...values, ...proof(acting) }),
     send: async (body) => {
       acting.onDone(await act(body));
-      toast({ title: t('Tenant and owner are told') });
+      toast({ title: t('The tenant and the owner are notified') });
     },
   });
   return (
@@ -195,7 +200,7 @@ const Inspection = (acting: Acting) => {
     send: async (body) => {
       acting.onDone(await act(body));
       form.reset();
-      toast({ title: t('Tenant and owner are told') });
+      toast({ title: t('The tenant and the owner are notified') });
     },
   });
   const isFailed = form.watch('result') === 'failed';
@@ -229,7 +234,7 @@ const Inspection = (acting: Acting) => {
       {isFailed ? (
         <Checkbox
           id={sending.idOf('isLifeThreatening')}
-          label={t('Something of it threatens life')}
+          label={t('Part of it is life-threatening')}
           hint={t('Then it must be put right within 24 hours; all else within 30 days (24 CFR 982.404(a)).')}
           error={sending.errorOf('isLifeThreatening')}
           {...form.register('isLifeThreatening')}
@@ -251,7 +256,7 @@ const Decision = (acting: Acting) => {
     asCall: (values: DecisionTyped) => ({ ...values, ...proof(acting) }),
     send: async (body) => {
       acting.onDone(await act(body));
-      toast({ title: t('Tenant and owner are told') });
+      toast({ title: t('The tenant and the owner are notified') });
     },
   });
   const isRefusal = form.watch('tenancy') === 'not_approved';

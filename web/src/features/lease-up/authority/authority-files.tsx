@@ -53,7 +53,7 @@ export const AuthorityFiles = ({
       <div className={styles.form}>
         <p>
           {t(
-            'For your own file. Attachments are the papers that came with the application. Both see what you download.',
+            'For your own file. Attachments are the documents that came with the application. Both see what you download.',
           )}
         </p>
         <div className="row">

@@ -84,7 +84,7 @@ const Opened = ({ token }: { token: string }) => {
       queryKey={queryKey}
       read={async () => (await api.call(openPacketLink, { body: { token } })).data}
       lead={t(
-        'A family with a voucher and an owner ask you to approve this home. You see this one packet and nothing else. Both of them see that you opened it, and everything you do here.',
+        'A family with a voucher and an owner ask you to approve this home. You see only this packet. Both of them see that you opened it and everything you do here.',
       )}
       gone={() => <NotThere />}
     />
@@ -110,7 +110,7 @@ const NotTheirs = ({ children }: { children?: string }) => {
   const t = useT();
   return (
     <Empty as="h1" picture={sceneSrc('door-dark')} title={t('We can’t find this packet.')}>
-      {children ?? t('It may belong to somebody else, or the link may be wrong.')}
+      {children ?? t('It may belong to someone else, or the link may be wrong.')}
     </Empty>
   );
 };

@@ -1,7 +1,7 @@
 /** Spanish for the packet at the housing authority. */
 export default {
   'With the housing authority': 'Con la autoridad de vivienda',
-  'Send it to the housing authority from the end of this page, or give it the PDF or the ZIP file. A change would ask both of you to sign again.':
+  'Send it to the housing authority at the end of this page, or give it the PDF or the ZIP file. After a change, both of you must sign again.':
     'Envíelo a la autoridad de vivienda al final de esta página, o entréguele el PDF o el archivo ZIP. Un cambio les pediría a ambos firmar otra vez.',
   'A change would ask both of you to sign again.': 'Un cambio les pediría a ambos firmar otra vez.',
   'We have no list that says that this address is the housing authority’s. Call the authority before you rely on an answer from it.':
@@ -11,13 +11,13 @@ export default {
   'Its link works until {{time}}.': 'Su enlace funciona hasta el {{time}}.',
   'Demo: open the page of the housing authority': 'Demostración: abrir la página de la autoridad de vivienda',
   'The housing authority waits for your signatures': 'La autoridad de vivienda espera sus firmas',
-  'The packet was changed after it was sent. Once both of you have signed it, the authority goes on.':
+  'The packet was changed after it was sent. Once both of you have signed it, the authority continues.':
     'El paquete cambió después de enviarse. Cuando ambos lo hayan firmado, la autoridad sigue.',
   'Sent to the housing authority': 'Enviado a la autoridad de vivienda',
   'The housing authority gets an email with a link to this one packet. It needs no account. You both see when it opens the packet, and every answer. It can download the packet and the papers of the application. From the day that you send it, the voucher’s clock stands still.':
     'La autoridad de vivienda recibe un correo con un enlace solo a este paquete. No necesita cuenta. Ambos ven cuándo abre el paquete y cada respuesta. Ella puede descargar el paquete y los papeles de la solicitud. Desde el día en que lo envían, el reloj del vale se detiene.',
   'Email address of the housing authority': 'Correo electrónico de la autoridad de vivienda',
-  'It stands on the voucher, or on the authority’s website.': 'Está en el vale o en el sitio web de la autoridad.',
+  'You find it on the voucher, or on the authority’s website.': 'Está en el vale o en el sitio web de la autoridad.',
   'From HUD’s list of housing authorities. Change it if your authority told you another one.':
     'De la lista de autoridades de vivienda de HUD. Cámbielo si su autoridad le dio otro.',
   'Housing authorities': 'Autoridades de vivienda',
@@ -26,7 +26,7 @@ export default {
   'Send to the housing authority': 'Enviar a la autoridad de vivienda',
   'Take the packet back': 'Retirar el paquete',
   'Take the packet back?': '¿Retirar el paquete?',
-  'The link stops working at once, and the housing authority is told. The voucher’s clock runs again.':
+  'The link stops working right away, and the housing authority is notified. The voucher’s clock runs again.':
     'El enlace deja de funcionar de inmediato y se avisa a la autoridad de vivienda. El reloj del vale vuelve a correr.',
   'Taking back...': 'Retirando...',
   'Taken back from the housing authority': 'Retirado de la autoridad de vivienda',
@@ -35,12 +35,12 @@ export default {
   'Downloaded by the housing authority': 'Descargado por la autoridad de vivienda',
   'Downloaded with the attachments by the housing authority':
     'Descargado con los adjuntos por la autoridad de vivienda',
-  'For your own file. Attachments are the papers that came with the application. Both see what you download.':
+  'For your own file. Attachments are the documents that came with the application. Both see what you download.':
     'Para su propio expediente. Los adjuntos son los papeles que vinieron con la solicitud. Ambos ven lo que usted descarga.',
   'Downloading...': 'Descargando...',
   'This was not downloaded': 'Esto no se descargó',
   'Received by the housing authority': 'Recibido por la autoridad de vivienda',
-  'The housing authority asks for something': 'La autoridad de vivienda pide algo',
+  'The housing authority asks for information': 'La autoridad de vivienda pide algo',
   'Day of the inspection set': 'Día de la inspección fijado',
   'Inspection passed': 'Inspección aprobada',
   'Inspection not passed': 'Inspección no aprobada',
@@ -77,18 +77,18 @@ export default {
   'To be put right by {{time}}.': 'Debe corregirse antes del {{time}}.',
 
   'The voucher’s days': 'Los días del vale',
-  'The clock stands still while the housing authority looks at the packet.':
+  'The voucher’s clock is stopped while the housing authority reviews the packet.':
     'El reloj está detenido mientras la autoridad de vivienda mira el paquete.',
   'The last day is {{date}}.': 'El último día es el {{date}}.',
   'If it answered today, the last day would be {{date}}.': 'Si respondiera hoy, el último día sería el {{date}}.',
-  'Counted from the last day that stands on the voucher. What the housing authority says in writing counts.':
+  'Counted from the last day printed on the voucher. What the housing authority tells you in writing counts.':
     'Se cuenta desde el último día que está en el vale. Vale lo que la autoridad de vivienda dice por escrito.',
 
   History: 'Historial',
   'Packet for your housing authority': 'Paquete para su autoridad de vivienda',
   'It has expired, the packet was taken back, or a part of the link is missing. Please open it from the email again, or ask the tenant or the owner to send the packet once more.':
     'Venció, el paquete se retiró o falta una parte del enlace. Ábralo otra vez desde el correo, o pida al inquilino o al propietario que envíe el paquete de nuevo.',
-  'A family with a voucher and an owner ask you to approve this home. You see this one packet and nothing else. Both of them see that you opened it, and everything you do here.':
+  'A family with a voucher and an owner ask you to approve this home. You see only this packet. Both of them see that you opened it and everything you do here.':
     'Una familia con vale y un propietario le piden que apruebe esta vivienda. Usted ve solo este paquete. Ambos ven que usted lo abrió y todo lo que hace aquí.',
   'The packet is being changed': 'El paquete se está cambiando',
   'You see what both had signed. We write to you once both have signed the change; then you can go on here.':
@@ -103,8 +103,8 @@ export default {
   'Tenant and owner then know that the packet has arrived.':
     'Así el inquilino y el propietario saben que el paquete llegó.',
   'We received this packet': 'Recibimos este paquete',
-  'Tenant and owner are told': 'Se avisó al inquilino y al propietario',
-  'Ask for what is missing': 'Pida lo que falta',
+  'The tenant and the owner are notified': 'Se avisó al inquilino y al propietario',
+  'Ask for missing information': 'Pida lo que falta',
   'Ask for it': 'Pedirlo',
   'What is missing or unclear': 'Qué falta o no está claro',
   'If they change the packet for it, both sign it again.': 'Si cambian el paquete por eso, ambos lo firman otra vez.',
@@ -118,7 +118,7 @@ export default {
   'Inspected on': 'Inspeccionada el',
   'What has to be put right': 'Qué hay que corregir',
   Remarks: 'Observaciones',
-  'Something of it threatens life': 'Algo de eso pone en peligro la vida',
+  'Part of it is life-threatening': 'Algo de eso pone en peligro la vida',
   'Then it must be put right within 24 hours; all else within 30 days (24 CFR 982.404(a)).':
     'Entonces debe corregirse en 24 horas; todo lo demás en 30 días (24 CFR 982.404(a)).',
   'Decide on the rent and the tenancy': 'Decida sobre la renta y el arrendamiento',

@@ -18,7 +18,7 @@ export const PacketClock = ({ clock }: { clock: VoucherClock | null }) => {
       <p>
         <b>
           {clock.isSuspended
-            ? t('The clock stands still while the housing authority looks at the packet.')
+            ? t('The voucher’s clock is stopped while the housing authority reviews the packet.')
             : t('The last day is {{date}}.', { date })}
         </b>{' '}
         {clock.isSuspended ? t('If it answered today, the last day would be {{date}}.', { date }) : null}
@@ -33,7 +33,7 @@ export const PacketClock = ({ clock }: { clock: VoucherClock | null }) => {
         ))}
       </Timeline>
       <p className="small muted">
-        {t('Counted from the last day that stands on the voucher. What the housing authority says in writing counts.')}
+        {t('Counted from the last day printed on the voucher. What the housing authority tells you in writing counts.')}
       </p>
     </Panel>
   );

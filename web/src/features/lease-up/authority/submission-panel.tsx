@@ -77,7 +77,7 @@ export const SubmissionPanel = ({ page }: { page: OpenPage }) => {
       {open && packet.state === 'open' ? (
         <Notice tone="warn" title={t('The housing authority waits for your signatures')}>
           <p>
-            {t('The packet was changed after it was sent. Once both of you have signed it, the authority goes on.')}
+            {t('The packet was changed after it was sent. Once both of you have signed it, the authority continues.')}
           </p>
         </Notice>
       ) : null}
@@ -139,7 +139,7 @@ const SendTo = ({
           hint={
             listed?.email && !to
               ? t('From HUD’s list of housing authorities. Change it if your authority told you another one.')
-              : t('It stands on the voucher, or on the authority’s website.')
+              : t('You find it on the voucher, or on the authority’s website.')
           }
           error={sending.errorOf('email')}
         >
@@ -170,7 +170,7 @@ const TakeBack = ({ page }: { page: OpenPage }) => {
         <ConfirmDialog
           title={t('Take the packet back?')}
           description={t(
-            'The link stops working at once, and the housing authority is told. The voucher’s clock runs again.',
+            'The link stops working right away, and the housing authority is notified. The voucher’s clock runs again.',
           )}
           keep={t('Go back')}
           action={t('Take the packet back')}

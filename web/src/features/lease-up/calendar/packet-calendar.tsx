@@ -28,10 +28,10 @@ export const PacketCalendar = ({ side }: { side: CalendarSide }) => {
     <CalendarAddress calls={callsOf[side]} title={t('The voucher’s days in your calendar')}>
       {side === 'authority'
         ? t(
-            'A secret address that your calendar asks for the days of your authority’s packets. Anyone who has it can read them. It contains no names of people, and it stops working when your account here ends.',
+            'A secret link that shows the dates of your authority’s packets in your calendar. Anyone who has the link can read them. It contains no names of people, and it stops working when your account here ends.',
           )
         : t(
-            'A secret address that your calendar asks for the days of all your packets. When a day moves, it moves in your calendar, too. Anyone who has the address can read the days. It contains no names of people.',
+            'A secret link that shows the dates of all your packets in your calendar. When a date changes, your calendar updates. Anyone who has the link can read the dates. It contains no names of people.',
           )}
     </CalendarAddress>
   );

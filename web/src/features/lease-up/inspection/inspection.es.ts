@@ -26,9 +26,9 @@ export default {
   'Save the list': 'Guardar la lista',
   'List saved': 'Lista guardada',
   'Not saved yet: {{count}}': 'Sin guardar: {{count}}',
-  'To say that the home is ready, everything that threatens life must be OK or not apply. Still open: {{count}}.':
+  'To mark the home as ready, every life-threatening item must be OK or not apply. Still open: {{count}}.':
     'Para decir que la vivienda está lista, todo lo que pone en peligro la vida debe estar bien o no aplicar. Falta: {{count}}.',
-  'Save the list first. Then you can say that the home is ready.':
+  'Save the list first. Then you can mark the home as ready.':
     'Primero guarde la lista. Después podrá decir que la vivienda está lista.',
   'Everything that threatens life is in order. Say that the home is ready, so that the housing authority can inspect it.':
     'Todo lo que pone en peligro la vida está bien. Diga que la vivienda está lista para que la autoridad de vivienda pueda inspeccionarla.',
@@ -40,7 +40,7 @@ export default {
     'El propietario revisó {{count}} de {{all}} cosas que miran los inspectores, por última vez el {{day}}.',
   'The owner said on {{day}} that the home is ready for the inspection.':
     'El propietario dijo el {{day}} que la vivienda está lista para la inspección.',
-  'The owner has not said that the home is ready for the inspection.':
+  'The owner has not marked the home as ready for the inspection.':
     'El propietario no ha dicho que la vivienda esté lista para la inspección.',
   'The owner says that the home is ready for the inspection':
     'El propietario dice que la vivienda está lista para la inspección',

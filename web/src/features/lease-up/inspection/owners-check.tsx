@@ -264,14 +264,13 @@ const Readiness = ({
   if (open > 0) {
     return (
       <p>
-        {t(
-          'To say that the home is ready, everything that threatens life must be OK or not apply. Still open: {{count}}.',
-          { count: open },
-        )}
+        {t('To mark the home as ready, every life-threatening item must be OK or not apply. Still open: {{count}}.', {
+          count: open,
+        })}
       </p>
     );
   }
-  if (hasChanges) return <p>{t('Save the list first. Then you can say that the home is ready.')}</p>;
+  if (hasChanges) return <p>{t('Save the list first. Then you can mark the home as ready.')}</p>;
   const press = async () => {
     isPressed.current = true;
     setSending(true);

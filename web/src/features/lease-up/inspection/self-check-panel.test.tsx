@@ -72,7 +72,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save the 
 test('a tenant reads how far the owner came and marks nothing; before the owner began there is nothing', async () => {
   await open(pageOf({ ...allOk, found: null }, 'tenant'));
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByText(/The owner checked 16 of 30 things.*has not said that the home is ready/)).toBeTruthy();
+  expect(screen.getByText(/The owner checked 16 of 30 things.*has not marked the home as ready/)).toBeTruthy();
   cleanup();
   await open(pageOf({ ...none, found: null }, 'tenant'));
   expect(screen.queryByRole('heading')).toBeNull();

@@ -28,7 +28,7 @@ export const SelfCheckSummary = ({ selfCheck }: { selfCheck: SelfCheck | null })
           ? t('The owner said on {{day}} that the home is ready for the inspection.', {
               day: longDate(readyAt, language),
             })
-          : t('The owner has not said that the home is ready for the inspection.')}
+          : t('The owner has not marked the home as ready for the inspection.')}
       </p>
       {photos.length > 0 && isHydrated ? (
         <Suspense fallback={null}>

@@ -28,7 +28,7 @@ export const PacketSigning = ({ page }: { page: OpenPage }) => {
       <h2 id="packet-signatures">{t('Signatures')}</h2>
       {packet.wasVoided ? (
         <Notice tone="warn" title={t('Please sign again')}>
-          <p>{t('Something was changed after the packet was signed. So both of you sign what it says now.')}</p>
+          <p>{t('The packet was changed after it was signed. Both of you must sign the current text.')}</p>
         </Notice>
       ) : null}
       <dl className={styles.facts}>
@@ -57,7 +57,7 @@ export const PacketSigning = ({ page }: { page: OpenPage }) => {
       {isMine && packet.state === 'open' ? <p>{t('You signed. Now it waits for the other side.')}</p> : null}
       {canSign ? <SignForm page={page} /> : null}
       <p className={`small muted ${styles.hash}`}>
-        {t('Fingerprint of what the packet says now (SHA-256):')} <code>{packet.sha256}</code>
+        {t('Fingerprint of the packet’s current text (SHA-256):')} <code>{packet.sha256}</code>
       </p>
     </Panel>
   );
@@ -106,7 +106,7 @@ const SignForm = ({ page }: { page: OpenPage }) => {
         <Field
           id="packet-sign-name"
           label={t('Your full name')}
-          hint={t('As it stands in the packet: {{name}}', { name: expected })}
+          hint={t('Current answer in the packet: {{name}}', { name: expected })}
           error={tDynamic(errors['name']) || undefined}
         >
           <Input autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />

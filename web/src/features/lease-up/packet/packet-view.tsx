@@ -55,7 +55,7 @@ const NotThere = () => {
   const t = useT();
   return (
     <Empty as="h1" picture={sceneSrc('door-dark')} title={t('We can’t find this packet.')}>
-      {t('It may belong to somebody else, or the link may be wrong.')}
+      {t('It may belong to someone else, or the link may be wrong.')}
     </Empty>
   );
 };
@@ -69,7 +69,7 @@ const Packet = ({ side, id }: { side: PacketSide; id: number }) => {
   if (code === 'application.withdrawn') {
     return (
       <Empty as="h1" picture={sceneSrc('door-dark')} title={t('The applicant has withdrawn this application.')}>
-        {t('It is closed, and nothing of it can be read any more.')}
+        {t('It is closed, and it can no longer be read.')}
       </Empty>
     );
   }
@@ -113,7 +113,7 @@ const Packet = ({ side, id }: { side: PacketSide; id: number }) => {
 const NotOpened = ({ page }: { page: PacketPage }) => {
   const t = useT();
   return page.canOpen ? (
-    <Empty as="h2" title={t('Nobody has started the packet yet')} action={<OpenButton page={page} />}>
+    <Empty as="h2" title={t('No one has started the packet yet')} action={<OpenButton page={page} />}>
       {t(
         'The packet is the request to the housing authority: tenant and owner fill it in together, and both sign it. What we know already is filled in.',
       )}
@@ -194,9 +194,9 @@ const HiddenHome = ({ page }: { page: OpenPage }) => {
       <p>
         {page.side === 'owner'
           ? t(
-              'The packet goes on. If you sell the home or do not want to rent it any more, take it off the market: that closes the packet.',
+              'The packet continues. If you sell the home or no longer want to rent it, take it off the market: that closes the packet.',
             )
-          : t('The packet goes on. If you are not sure that you can still have the home, ask the owner.')}
+          : t('The packet continues. If you are not sure that you can still have the home, ask the owner.')}
       </p>
     </Notice>
   );
@@ -226,7 +226,7 @@ const State = ({ page }: { page: OpenPage }) => {
           {page.submission
             ? t('A change would ask both of you to sign again.')
             : t(
-                'Send it to the housing authority from the end of this page, or give it the PDF or the ZIP file. A change would ask both of you to sign again.',
+                'Send it to the housing authority at the end of this page, or give it the PDF or the ZIP file. After a change, both of you must sign again.',
               )}
         </p>
       </Notice>

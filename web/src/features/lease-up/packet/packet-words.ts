@@ -29,7 +29,7 @@ export const useEndingWords = (): Record<PacketEnding, string> => {
   return {
     application_withdrawn: t('The application was withdrawn.'),
     home_withdrawn: t('The owner does not offer this home any more.'),
-    home_let: t('The home was rented to somebody else.'),
+    home_let: t('The home was rented to someone else.'),
     account_closed: t('One of the two accounts was closed.'),
   };
 };
@@ -58,7 +58,7 @@ export const useEventWords = (): Record<PacketEventKind, string> => {
     downloaded: t('Downloaded by the housing authority'),
     downloaded_all: t('Downloaded with the attachments by the housing authority'),
     received: t('Received by the housing authority'),
-    asked: t('The housing authority asks for something'),
+    asked: t('The housing authority asks for information'),
     inspection_set: t('Day of the inspection set'),
     inspection_passed: t('Inspection passed'),
     inspection_failed: t('Inspection not passed'),

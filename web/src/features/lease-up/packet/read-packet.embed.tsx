@@ -18,7 +18,7 @@ export const ReadPacket = ({ page }: { page: PacketPage }) => {
   const tDynamic = useTranslateDynamic();
   const endings = useEndingWords();
   const { packet } = page;
-  if (!packet) return <Notice tone="info">{t('Nobody has started the packet yet')}</Notice>;
+  if (!packet) return <Notice tone="info">{t('No one has started the packet yet')}</Notice>;
   const questions = questionsOn(dayOf(new Date(packet.openedAt)));
   const texts = new Map(questions.map(({ id, text }) => [id, text]));
   const signed = packet.signatures.map(({ name }) => name).join(', ');
@@ -30,7 +30,7 @@ export const ReadPacket = ({ page }: { page: PacketPage }) => {
         </Notice>
       ) : packet.missing.length === 0 ? (
         <Notice tone="info" title={t('Nothing is missing')}>
-          <p>{signed === '' ? t('Nobody has signed yet.') : t('Signed by {{names}}.', { names: signed })}</p>
+          <p>{signed === '' ? t('No one has signed yet.') : t('Signed by {{names}}.', { names: signed })}</p>
         </Notice>
       ) : (
         <Notice tone="info" title={t('Answers still missing: {{count}}', { count: packet.missing.length })}>

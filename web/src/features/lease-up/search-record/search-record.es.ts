@@ -7,14 +7,14 @@ export default {
   'Your contacts': 'Sus contactos',
   'Since your voucher': 'Desde su vale',
   'No contacts in this period': 'No hay contactos en este período',
-  'Write to an owner, ask to see a home, or apply. Each one gets a receipt and stands here.':
+  'Write to an owner, ask to see a home, or apply. Each contact gets a receipt and appears here.':
     'Escriba a un propietario, pida ver una vivienda o envíe una solicitud. Cada paso recibe un comprobante y aparece aquí.',
   'Contacts: {{total}}. Left out: {{leftOut}}.': 'Contactos: {{total}}. Omitidos: {{leftOut}}.',
   'Contacts since {{day}}: {{total}}. Left out: {{leftOut}}.':
     'Contactos desde el {{day}}: {{total}}. Omitidos: {{leftOut}}.',
   'Say above when your voucher was issued, to see only what came since. Until then, this is everything.':
     'Indique arriba cuándo se emitió su vale para ver solo lo que vino después. Mientras tanto, aquí está todo.',
-  'The paper has room for {{most}} contacts: the newest are on it.':
+  'The document has room for {{most}} contacts and lists the newest.':
     'En el papel caben {{most}} contactos: están los más recientes.',
   'Download as PDF': 'Descargar como PDF',
   'The most your voucher counts a month': 'Lo máximo que cuenta su vale al mes',

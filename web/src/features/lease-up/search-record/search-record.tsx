@@ -87,7 +87,7 @@ export const SearchRecordOf = ({ tenantId }: { tenantId: number }) => {
               </Button>
             }
           >
-            {t('Write to an owner, ask to see a home, or apply. Each one gets a receipt and stands here.')}
+            {t('Write to an owner, ask to see a home, or apply. Each contact gets a receipt and appears here.')}
           </Empty>
         ) : (
           <ul className={styles.lines} aria-label={t('Your contacts')}>
@@ -136,7 +136,7 @@ const Counted = ({ record: { since, total, leftOut }, period }: { record: Search
       ) : null}
       {total - leftOut > mostLinesOnPaper ? (
         <p className="small muted">
-          {t('The paper has room for {{most}} contacts: the newest are on it.', { most: mostLinesOnPaper })}
+          {t('The document has room for {{most}} contacts and lists the newest.', { most: mostLinesOnPaper })}
         </p>
       ) : null}
     </div>

@@ -10,7 +10,7 @@ export default {
   'In the last two years, as of {{day}}': 'En los últimos dos años, hasta el {{day}}',
   'Fewer than {{count}}': 'Menos de {{count}}',
   '{{count}} of 100': '{{count}} de cada 100',
-  'We show a number only when {{count}} or more cases are behind it. So nobody can be recognized.':
+  'We show a number only if it is based on {{count}} or more cases, so that no one can be identified.':
     'Mostramos un número solo cuando hay {{count}} casos o más detrás. Así no se puede reconocer a nadie.',
   'By state': 'Por estado',
   'To compare: HUD looked at vouchers of {{year}}. Of 100 new vouchers, {{leasedIn100}} ended in a lease within {{withinDays}} days, half of them within {{medianDays}} days. HUD counts from the day the voucher is given. We count from the owner’s yes.':

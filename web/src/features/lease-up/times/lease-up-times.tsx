@@ -36,7 +36,7 @@ export const LeaseUpTimes = () => {
         </Stat>
       </StatGrid>
       <p className="small muted">
-        {t('We show a number only when {{count}} or more cases are behind it. So nobody can be recognized.', {
+        {t('We show a number only if it is based on {{count}} or more cases, so that no one can be identified.', {
           count: publicFrom,
         })}
       </p>

@@ -200,7 +200,7 @@ export const ClockQuestion = () => {
                 <DayPairs
                   name="unavailable"
                   legend={t('Days on which the home could not be inspected')}
-                  hint={t('For example because somebody still lived there.')}
+                  hint={t('For example because someone still lived there.')}
                   fields={[
                     { name: 'from', label: t('First day') },
                     { name: 'to', label: t('Last day') },

@@ -49,8 +49,8 @@ const HomesToConfirm = ({ ownerId, stillFree }: { ownerId: number; stillFree: St
           {confirmedCount === 0
             ? t('Nothing to confirm. None of your homes are listed right now.')
             : confirmedCount === 1
-              ? t('1 home is confirmed. We ask again a week after you last said so.')
-              : t('All {{count}} homes are confirmed. We ask again a week after you last said so.', {
+              ? t('1 home is confirmed. We will ask again a week after your last confirmation.')
+              : t('All {{count}} homes are confirmed. We will ask again a week after your last confirmation.', {
                   count: confirmedCount,
                 })}
         </p>

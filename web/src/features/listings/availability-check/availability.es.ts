@@ -4,9 +4,9 @@ export default {
   'Still available?': '¿Sigue libre?',
   'Nothing to confirm. None of your homes are listed right now.':
     'Nada que preguntar: ahora no hay ninguna vivienda suya anunciada.',
-  '1 home is confirmed. We ask again a week after you last said so.':
+  '1 home is confirmed. We will ask again a week after your last confirmation.':
     'Hay 1 vivienda confirmada. Volvemos a preguntar una semana después de su última respuesta.',
-  'All {{count}} homes are confirmed. We ask again a week after you last said so.':
+  'All {{count}} homes are confirmed. We will ask again a week after your last confirmation.':
     'Las {{count}} viviendas están confirmadas. Volvemos a preguntar una semana después de su última respuesta.',
   'Are these homes still available? Until you confirm, we label them “not confirmed” and show them lower in search.':
     'Díganos si estas viviendas siguen libres. Lo que no está confirmado lo dice y queda detrás de otras viviendas.',
@@ -17,7 +17,7 @@ export default {
   'Last confirmed on {{date}}. Please answer by {{day}}.':
     'Confirmada por última vez el {{date}}. Responda hasta el {{day}}.',
   'Last confirmed on {{date}}.': 'Confirmada por última vez el {{date}}.',
-  'Not confirmed since {{date}}. The listing says so and shows lower in search.':
+  'Not confirmed since {{date}}. The listing shows this and appears lower in search.':
     'Sin confirmar desde el {{date}}: el anuncio lo dice y queda detrás de otros.',
   'And {{count}} more after you answer these.': 'Y {{count}} más, que se muestran cuando estas tengan respuesta.',
   'Confirmed: {{title}}': 'Confirmada: {{title}}',

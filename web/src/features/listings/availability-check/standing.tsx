@@ -15,7 +15,7 @@ export const HomeToConfirm = ({ home, children }: { home: StillFreeHome; childre
     if (home.standing === 'gone') return t('No longer in search. You can relist it on your dashboard.');
     if (home.standing === 'confirmed') return t('Confirmed available on {{date}}', { date });
     if (home.standing === 'overdue') {
-      return t('Not confirmed since {{date}}. The listing says so and shows lower in search.', { date });
+      return t('Not confirmed since {{date}}. The listing shows this and appears lower in search.', { date });
     }
     if (home.answerBy === null) return t('Last confirmed on {{date}}.', { date });
     return t('Last confirmed on {{date}}. Please answer by {{day}}.', { date, day: longDate(home.answerBy, language) });

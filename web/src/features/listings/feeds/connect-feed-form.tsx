@@ -23,7 +23,7 @@ export const ConnectFeedForm = () => {
       form.reset();
       toast({
         title: t('The feed is connected'),
-        description: t('We take a first look at it now. Nothing is added before you say so.'),
+        description: t('We only check it now. Nothing is added until you confirm.'),
       });
     },
   });

@@ -89,7 +89,7 @@ export const FeedFigures = ({ feed }: { feed: Feed }) => {
           {isTrial ? null : <Stat label={t('Taken down')}>{figure(run.gone)}</Stat>}
           <Stat
             label={t('With problems')}
-            note={run.held > 0 ? t('{{held}} wait for other words', { held: figure(run.held) }) : undefined}
+            note={run.held > 0 ? t('{{held}} on hold for other words', { held: figure(run.held) }) : undefined}
           >
             {figure(run.lacking + run.held)}
           </Stat>

@@ -138,7 +138,7 @@ export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean })
         <ConfirmDialog
           title={t('Take these homes down?')}
           description={t(
-            '{{gone}} homes are withdrawn and can never be published again. Should the feed list one again, it comes in as a new draft.',
+            '{{gone}} homes are withdrawn and can never be published again. If the feed lists one again, it comes in as a new draft.',
             { gone: figure(feed.goneAsked) },
           )}
           keep={t('Keep them')}

@@ -15,7 +15,7 @@ export const FeedPhotos = ({ faults }: { faults: Feed['photoFaults'] }) => {
     <section className={styles.section} aria-labelledby={id}>
       <h4 id={id}>{t('Pictures that we could not get')}</h4>
       <p className="muted small">
-        {t('These homes are here without them. We try again when the feed says something new about the home.')}
+        {t('These homes are here without them. We try again when the feed has news about the home.')}
       </p>
       <Table
         caption={t('Pictures that we could not get')}

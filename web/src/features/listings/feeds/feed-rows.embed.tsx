@@ -224,7 +224,7 @@ export const FeedProblems = ({ read, feedId }: { read: ReadRows; feedId: number 
     <section className={styles.section} aria-labelledby={id}>
       <h3 id={id}>{t('Problems')}</h3>
       <p className="muted">
-        {t('Please mend these in your software. The next time that we read the feed, they come in by themselves.')}
+        {t('Please fix these in your software. They come in automatically the next time we read the feed.')}
       </p>
       <ProblemsOf read={read} feedId={feedId} kind="lacks" />
       <ProblemsOf read={read} feedId={feedId} kind="held" />

@@ -7,7 +7,7 @@ export default {
   'Connect the feed that your software already sends to other sites. New homes come in as drafts, and changes follow by themselves. Nothing is published, and nothing is charged.':
     'Conecte la fuente que su programa ya envía a otros sitios. Las viviendas nuevas entran como borradores y los cambios llegan solos. No se publica ni se cobra nada.',
   'The feed is connected': 'La fuente está conectada',
-  'We take a first look at it now. Nothing is added before you say so.':
+  'We only check it now. Nothing is added until you confirm.':
     'Ahora la revisamos por primera vez. No se agrega nada hasta que usted lo diga.',
   'Connect a feed': 'Conectar una fuente',
   'Address of the feed': 'Dirección de la fuente',
@@ -45,7 +45,7 @@ export default {
   'This row of the feed or this home has changed meanwhile. Please look again.':
     'Esta fila de la fuente o esta vivienda cambió entretanto. Mire otra vez.',
   'Pictures that we could not get': 'Fotos que no pudimos obtener',
-  'These homes are here without them. We try again when the feed says something new about the home.':
+  'These homes are here without them. We try again when the feed has news about the home.':
     'Estas viviendas están aquí sin ellas. Lo intentamos otra vez cuando la fuente dice algo nuevo sobre la vivienda.',
   'Picture of the feed': 'Foto de la fuente',
   'In which home': 'En qué vivienda',
@@ -62,7 +62,7 @@ export default {
   'New homes': 'Viviendas nuevas',
   Changed: 'Con cambios',
   'Taken down': 'Retiradas del anuncio',
-  '{{held}} wait for other words': '{{held}} esperan otras palabras',
+  '{{held}} on hold for other words': '{{held}} esperan otras palabras',
   'Not to let': 'No se rentan',
   'No row of this feed can be imported as it is. Please see below what each one lacks.':
     'Ninguna fila de esta fuente se puede importar tal como está. Vea abajo lo que le falta a cada una.',
@@ -71,7 +71,7 @@ export default {
   Disconnect: 'Desconectar',
   'Read this feed': 'Leer esta fuente',
   'Take these homes down?': '¿Retirar estas viviendas?',
-  '{{gone}} homes are withdrawn and can never be published again. Should the feed list one again, it comes in as a new draft.':
+  '{{gone}} homes are withdrawn and can never be published again. If the feed lists one again, it comes in as a new draft.':
     'Se retiran {{gone}} viviendas y no se pueden volver a publicar. Si la fuente vuelve a traer una, entra como borrador nuevo.',
   'Keep them': 'Conservarlas',
   'Take them down': 'Retirarlas',
@@ -87,7 +87,7 @@ export default {
   'What rows of the feed lack': 'Lo que les falta a filas de la fuente',
   'Homes that wait for other words': 'Viviendas que esperan otras palabras',
   About: 'Sobre',
-  'Please mend these in your software. The next time that we read the feed, they come in by themselves.':
+  'Please fix these in your software. They come in automatically the next time we read the feed.':
     'Corríjalas en su programa. La próxima vez que leamos la fuente, entran solas.',
   'Our staff set this feed up for you': 'Nuestro personal preparó esta fuente para usted',
   'You got it on {{date}}. Nothing comes in until you import its homes. If you do not want it, disconnect it.':
@@ -97,7 +97,7 @@ export default {
   'Your feed': 'Su fuente',
   'Our staff set it up for you. Please look at it.': 'Nuestro personal la preparó para usted. Revísela.',
   'Your homes, for other sites': 'Sus viviendas, para otros sitios',
-  'A secret address that other sites and your own software can take your published homes from, as XML and as JSON. Anyone who has it can read them.':
+  'A secret link for other sites and your own software to read your published homes, as XML and as JSON. Anyone who has the link can read them.':
     'Una dirección secreta de la que otros sitios y su propio programa pueden tomar sus viviendas publicadas, en XML y en JSON. Quien la tenga puede leerlas.',
   'Address of the XML': 'Dirección del XML',
   'Address of the JSON': 'Dirección del JSON',
@@ -115,12 +115,12 @@ export default {
   'You can connect 10 feeds at most. Disconnect one that you do not need.':
     'Puede conectar 10 fuentes como máximo. Desconecte una que no necesite.',
   'You have connected this address already.': 'Ya conectó esta dirección.',
-  'We have not read this feed to its end yet. Please look at it first.':
+  'We have not finished reading this feed. Please check it first.':
     'Aún no hemos leído esta fuente hasta el final. Revísela primero.',
   'The number of homes that are gone has changed. Please look again.':
     'El número de viviendas que ya no están ha cambiado. Revíselo otra vez.',
   'No published homes are in a city of this name.': 'No hay viviendas publicadas en una ciudad con este nombre.',
-  'This address leads nowhere. Its owner may have taken it back.':
+  'This link does not work. Its owner may have revoked it.':
     'Esta dirección no lleva a ninguna parte. Puede que su propietario la haya anulado.',
   'The feed is disconnected. Its homes stay.': 'La fuente está desconectada. Sus viviendas se quedan.',
   'This address sends something else than the format that you chose.':
@@ -157,8 +157,8 @@ export default {
   'There is no feed at this address any more.': 'Ya no hay ninguna fuente en esta dirección.',
   'The server of the feed asks us to come less often. We wait before we try again.':
     'El servidor de la fuente pide que vayamos con menos frecuencia. Esperamos antes de intentarlo otra vez.',
-  'The server of the feed has a problem of its own.': 'El servidor de la fuente tiene un problema propio.',
-  'The server of the feed gives an answer that we do not understand.':
+  'The server of the feed has a problem.': 'El servidor de la fuente tiene un problema propio.',
+  'The server of the feed sends a response that we do not understand.':
     'El servidor de la fuente da una respuesta que no entendemos.',
   'We could not finish reading this feed. Nothing was changed.':
     'No pudimos terminar de leer esta fuente. No se cambió nada.',

@@ -40,7 +40,7 @@ export const HomesFeedAddress = () => {
       <h2 id="homes-feed">{t('Your homes, for other sites')}</h2>
       <p>
         {t(
-          'A secret address that other sites and your own software can take your published homes from, as XML and as JSON. Anyone who has it can read them.',
+          'A secret link for other sites and your own software to read your published homes, as XML and as JSON. Anyone who has the link can read them.',
         )}
       </p>
       {made.xml === null ? null : (

@@ -41,11 +41,11 @@ export default {
   'Grab bars': 'Barras de apoyo',
   'Stair lift': 'Silla salvaescaleras',
   'Visitable by wheelchair': 'Visitable en silla de ruedas',
-  'In Colorado the price of a home must be told as one total with all mandatory fees, more prominently than its parts.':
+  'In Colorado the price of a home must be shown as one total with all mandatory fees, more prominently than its parts.':
     'En Colorado, el precio de una vivienda debe decirse como un solo total con todos los cargos obligatorios, más visible que sus partes.',
-  'In Massachusetts the total price, and what each fee is for, must be told before anything is asked of you.':
+  'In Massachusetts you must be told the total price, and what each fee is for, before anything is asked of you.':
     'En Massachusetts, el precio total y para qué es cada cargo deben decirse antes de pedirle nada a usted.',
-  'In Minnesota all fees that must be paid stand on the first page of the lease, and an advertisement tells the total.':
+  'In Minnesota all mandatory fees must be on the first page of the lease, and an advertisement must show the total.':
     'En Minnesota, todos los cargos obligatorios están en la primera página del contrato, y un anuncio dice el total.',
   'In Virginia the first page of the lease lists the deposit, the rent and every one-time charge.':
     'En Virginia, la primera página del contrato enumera el depósito, la renta y cada cargo único.',

@@ -67,7 +67,7 @@ export const ImportProgress = ({
         />
         <p role="status">
           {isRunning
-            ? t('{{done}} of {{homes}} homes. You can leave this page: it goes on by itself.', {
+            ? t('{{done}} of {{homes}} homes. You can leave this page: the import continues.', {
                 done: figure(done),
                 homes: figure(toDo),
               })
@@ -77,7 +77,7 @@ export const ImportProgress = ({
                   known: figure(found.known),
                   wrong: figure(found.wrong),
                 })
-              : t('Canceled. Drafts made, which stay: {{created}}. Not imported any more: {{ready}}.', {
+              : t('Canceled. Drafts that were created stay: {{created}}. Homes not imported: {{ready}}.', {
                   created: figure(found.created),
                   ready: figure(found.ready),
                 })}

@@ -70,7 +70,7 @@ export const ImportReview = ({
           <Notice tone={found.wrong > 0 ? 'warn' : 'info'} live>
             <p>
               {found.wrong > 0
-                ? t('No line of this file can be imported. Please mend what is marked and choose the file again.')
+                ? t('No line of this file can be imported. Please fix what is marked and choose the file again.')
                 : t('Every home of this file is there already, so there is nothing to import.')}
             </p>
           </Notice>

@@ -70,11 +70,11 @@ export default {
   Reference: 'Referencia',
   Unit: 'Unidad',
   'Homes imported': 'Viviendas importadas',
-  '{{done}} of {{homes}} homes. You can leave this page: it goes on by itself.':
+  '{{done}} of {{homes}} homes. You can leave this page: the import continues.':
     '{{done}} de {{homes}} viviendas. Puede salir de esta página: sigue por sí sola.',
   'Done. Drafts made: {{created}}. There before: {{known}}. With problems: {{wrong}}.':
     'Listo. Borradores creados: {{created}}. Ya estaban: {{known}}. Con problemas: {{wrong}}.',
-  'Canceled. Drafts made, which stay: {{created}}. Not imported any more: {{ready}}.':
+  'Canceled. Drafts that were created stay: {{created}}. Homes not imported: {{ready}}.':
     'Cancelado. Borradores creados, que se quedan: {{created}}. Ya no se importan: {{ready}}.',
   'Choose the same file again to go on with the rest: nothing is added twice.':
     'Elija el mismo archivo otra vez para seguir con el resto: nada se agrega dos veces.',

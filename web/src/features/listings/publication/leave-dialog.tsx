@@ -39,7 +39,7 @@ const LeaveDialog = ({
       <p>
         {how === 'withdraw' && home.listing.state === 'draft'
           ? t(
-              'It can never be published after that. It stays among your listings as withdrawn, and whatever is on record about it stays. To be rid of it altogether, delete the draft instead.',
+              'It can never be published again. It stays in your listings as withdrawn, and everything on record about it stays. To remove it completely, delete the draft instead.',
             )
           : how === 'withdraw'
             ? t(

@@ -159,7 +159,7 @@ const ListingRow = ({
           <p className={home.notConfirmedSince === null ? 'muted' : styles.overdue}>
             {home.notConfirmedSince === null
               ? t('Confirmed available on {{date}}', { date: longDate(listing.confirmedAt, language) })
-              : t('Not confirmed since {{date}}. The listing says so and shows lower in search.', {
+              : t('Not confirmed since {{date}}. The listing shows this and appears lower in search.', {
                   date: longDate(listing.confirmedAt, language),
                 })}
           </p>
@@ -243,7 +243,7 @@ const ListingRow = ({
         {listing.state === 'draft' ? (
           <p id={leaveId} className="muted small">
             {t(
-              'Delete Draft removes it for good, as long as nobody has written, applied or paid for it. Withdraw ends the listing but keeps its history.',
+              'Delete Draft deletes it for good, if no one has written, applied or paid for it. Withdraw ends the listing but keeps its history.',
             )}
           </p>
         ) : null}

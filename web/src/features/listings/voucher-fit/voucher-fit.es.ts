@@ -54,7 +54,7 @@ export default {
   'We cannot tell yet what you pay at least.': 'Todavía no podemos saber lo que usted paga como mínimo.',
   'What you pay at least: {{low}} to {{high}}, as some authorities ask a minimum of up to $50.':
     'Lo que usted paga como mínimo: de {{low}} a {{high}}, porque algunas autoridades piden un mínimo de hasta $50.',
-  'What you pay at least, as your papers say.': 'Lo que usted paga como mínimo, como dicen sus papeles.',
+  'What you pay at least, as your documents say.': 'Lo que usted paga como mínimo, como dicen sus papeles.',
   'What you pay at least: the highest of 30% of your income after deductions, 10% of your whole income, and what your authority asks at least. To the dollar.':
     'Lo que usted paga como mínimo: lo más alto entre el 30% de su ingreso después de deducciones, el 10% de todo su ingreso y el mínimo que pide su autoridad. En dólares enteros.',
   'We cannot tell yet what the voucher would pay.': 'Todavía no podemos saber lo que pagaría el vale.',
@@ -88,7 +88,7 @@ export default {
     'Probablemente cubierta. Usted pagaría unos {{share}} al mes, contando los servicios que paga usted.',
   'May be covered: it depends on your income after deductions. You would pay about {{share}}.':
     'Puede estar cubierta: depende de su ingreso después de deducciones. Usted pagaría unos {{share}}.',
-  'May be covered: it depends on what is not known yet. You would pay about {{low}} to {{high}}.':
+  'May be covered, depending on what is still unknown. You would pay about {{low}} to {{high}}.':
     'Puede estar cubierta: depende de lo que aún no se sabe. Usted pagaría de unos {{low}} a {{high}}.',
   'Over the move-in limit. Your share would be at least {{low}}; at move-in it may not be more than {{cap}}.':
     'Pasa del límite para mudarse. Su parte sería de al menos {{low}}; al mudarse no puede ser más de {{cap}}.',

@@ -34,7 +34,7 @@ export default {
   'Back to payments': 'Volver a los pagos',
   'New card': 'Tarjeta nueva',
   'Your bank asks you to confirm this card': 'Su banco le pide que confirme esta tarjeta',
-  'Nothing is charged. In the sandbox you answer for the bank; no real bank is asked.':
+  'Nothing is charged. In the sandbox you play the bank; no real bank is involved.':
     'No se cobra nada. En el entorno de prueba usted responde por el banco; no se consulta a ningún banco real.',
   'Confirm card': 'Confirmar la tarjeta',
   'The card form could not be loaded. Please check your connection and try again.':

@@ -53,10 +53,10 @@ export const BankQuestion = ({
       </h3>
       <p>
         {isPayment(toMake)
-          ? t('Amount: {{amount}}. In the sandbox you answer for the bank; no real bank is asked.', {
+          ? t('Amount: {{amount}}. In the sandbox you play the bank; no real bank is involved.', {
               amount: dollars(toMake.amount),
             })
-          : t('Nothing is charged. In the sandbox you answer for the bank; no real bank is asked.')}
+          : t('Nothing is charged. In the sandbox you play the bank; no real bank is involved.')}
       </p>
       <div className={styles.row}>
         <Button

@@ -29,7 +29,7 @@ const Sums = () => {
     );
   const sums = data.pages[0]?.answer;
   if (!sums || sums.received === 0)
-    return <p>{t('You have no rent credits now. Any that you get will stand here.')}</p>;
+    return <p>{t('You have no rent credits now. Any credits that you get will appear here.')}</p>;
   const credits = data.pages.flatMap(({ answer }) => answer.credits);
   const set = credits.flatMap((credit) => credit.rentPayments).toSorted((a, b) => b.id - a.id);
   return (

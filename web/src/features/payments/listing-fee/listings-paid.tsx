@@ -36,7 +36,11 @@ export const ListingsPaid = ({ paid }: { paid: ListingsActivated }) => {
       </p>
       {paid.returned.length > 0 ? (
         <Notice tone="warn" title={t('Not published')}>
-          <p>{t('These could not be published any more, and their money goes back to your card by itself:')}</p>
+          <p>
+            {t(
+              'These homes could no longer be published, and their part of the payment is refunded to your card automatically:',
+            )}
+          </p>
           <HomeLines
             lines={paid.returned.map(({ id, title: home, amount }) => ({ id, title: home, end: dollars(amount) }))}
           />

@@ -7,13 +7,13 @@ export default {
     'Obtenga usted mismo el reembolso completo dentro de {{alone}} días en la pestaña Pagos, por una vivienda o por todas, una vez por vivienda y año y hasta {{homes}} viviendas al año. Del día {{next}} al {{onRequest}}, pídalo a nuestro personal. En ambos casos termina el anuncio.',
   'Your money is on its way back to your card, and the listing has ended.':
     'Su dinero va de vuelta a su tarjeta, y el anuncio ha terminado.',
-  'Your refund stands and is sent to your card as soon as possible. The listing has ended.':
+  'Your refund is confirmed and will be sent to your card as soon as possible. The listing has ended.':
     'Su reembolso es firme y se envía a su tarjeta en cuanto sea posible. El anuncio ha terminado.',
-  'We have passed your request to our staff. Your listing goes on until they decide.':
+  'We have passed your request to our staff. Your listing continues until they decide.':
     'Hemos pasado su petición a nuestro personal. Su anuncio sigue hasta que decida.',
   'Your money is on its way back to your card, and the listings have ended.':
     'Su dinero va de vuelta a su tarjeta, y los anuncios han terminado.',
-  'Your refund stands and is sent to your card as soon as possible. The listings have ended.':
+  'Your refund is confirmed and will be sent to your card as soon as possible. The listings have ended.':
     'Su reembolso es firme y se envía a su tarjeta en cuanto sea posible. Los anuncios han terminado.',
   'We have passed your request to our staff. Your listings go on until they decide.':
     'Hemos pasado su petición a nuestro personal. Sus anuncios siguen hasta que decida.',
@@ -42,18 +42,18 @@ export default {
     'Su pago se realizó. Estamos publicando sus anuncios...',
   'You paid {{amount}}.': 'Usted pagó {{amount}}.',
   'Not published': 'Sin publicar',
-  'These could not be published any more, and their money goes back to your card by itself:':
+  'These homes could no longer be published, and their part of the payment is refunded to your card automatically:':
     'Estas ya no se pudieron publicar, y su dinero vuelve por sí solo a su tarjeta:',
-  'The listings rest until your bank decides. If it was a mistake, tell your bank.':
+  'The listings are paused until your bank decides. If it was a mistake, tell your bank.':
     'Los anuncios quedan en pausa hasta que su banco decida. Si fue un error, avise a su banco.',
   Homes: 'Viviendas',
   'Not published, returned': 'Sin publicar, devuelta',
   'Homes of payment {{number}}': 'Viviendas del pago {{number}}',
   '{{amount}}, {{from}} to {{until}}': '{{amount}}, del {{from}} al {{until}}',
-  '{{amount}} goes back to your card, and all listings of this payment end at once.':
+  '{{amount}} is refunded to your card, and all listings of this payment end right away.':
     '{{amount}} vuelven a su tarjeta, y todos los anuncios de este pago terminan de inmediato.',
-  'Our staff decide about all homes of this payment. The listings go on until then, and end when the money goes back.':
+  'Our staff decide about all homes of this payment. The listings continue until then, and end when the payment is refunded.':
     'Nuestro personal decide sobre todas las viviendas de este pago. Los anuncios siguen hasta entonces y terminan cuando se devuelve el dinero.',
-  'You took money back for one of these homes yourself on {{date}}, so all of them together are for our staff.':
+  'You refunded one of these homes yourself on {{date}}, so our staff decide about all of them together.':
     'Usted mismo recuperó dinero por una de estas viviendas el {{date}}, así que todas juntas le tocan a nuestro personal.',
 };

@@ -54,7 +54,7 @@ const Details = ({ accountKey, page }: { accountKey: string; page: SandboxAccoun
   return (
     <form noValidate className={styles.form} aria-label={t('Account for payouts')} onSubmit={sending.onSubmit}>
       {page.problem === null ? null : (
-        <Notice tone="warn" title={t('What was entered before was not enough')}>
+        <Notice tone="warn" title={t('The earlier entry was not enough')}>
           <p>{tDynamic(page.problem)}</p>
         </Notice>
       )}

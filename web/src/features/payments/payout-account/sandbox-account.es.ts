@@ -3,7 +3,7 @@ export default {
   'Account for payouts': 'Cuenta para pagos',
   'The sandbox’s page in the place of a payment service’s. No money is real here, and no real number is taken.':
     'La página del entorno de prueba en lugar de la de un servicio de pagos. Aquí ningún dinero es real y no se acepta ningún número real.',
-  'What was entered before was not enough': 'Lo que se indicó antes no bastó',
+  'The earlier entry was not enough': 'Lo que se indicó antes no bastó',
   'Legal name of the business': 'Nombre legal de la empresa',
   'Tax number (EIN)': 'Número fiscal (EIN)',
   'Test numbers only; each does what it says.': 'Solo números de prueba; cada uno hace lo que dice.',
@@ -19,7 +19,7 @@ export default {
   'This page is not known': 'Esta página no se conoce',
   'belongs to the name: accepted at once': 'corresponde al nombre: se acepta de inmediato',
   'does not belong to the name': 'no corresponde al nombre',
-  'is looked at for a minute, then accepted': 'se revisa un minuto y luego se acepta',
+  'is reviewed for a minute, then accepted': 'se revisa un minuto y luego se acepta',
   'is of a business that is not served: the account is closed':
     'es de una empresa que no se atiende: la cuenta se cierra',
   'takes transfers': 'recibe transferencias',

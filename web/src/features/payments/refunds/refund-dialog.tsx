@@ -55,13 +55,13 @@ export const RefundDialog = ({ target, onClose }: { target: RefundTarget; onClos
       <p>
         {isAtOnce
           ? isOfSeveral
-            ? t('{{amount}} goes back to your card, and all listings of this payment end at once.', { amount })
-            : t('{{amount}} goes back to your card, and the listing ends at once.', { amount })
+            ? t('{{amount}} is refunded to your card, and all listings of this payment end right away.', { amount })
+            : t('{{amount}} is refunded to your card, and the listing ends right away.', { amount })
           : isOfSeveral
             ? t(
-                'Our staff decide about all homes of this payment. The listings go on until then, and end when the money goes back.',
+                'Our staff decide about all homes of this payment. The listings continue until then, and end when the payment is refunded.',
               )
-            : t('Our staff decide. The listing goes on until then, and ends when the money goes back.')}
+            : t('Our staff decide. The listing continues until then, and ends when the payment is refunded.')}
       </p>
       {isAtOnce ? (
         <p>
@@ -80,16 +80,13 @@ export const RefundDialog = ({ target, onClose }: { target: RefundTarget; onClos
         ) : null
       ) : isOfSeveral ? (
         <p>
-          {t(
-            'You took money back for one of these homes yourself on {{date}}, so all of them together are for our staff.',
-            {
-              date: longDate(offer.usedAt, language),
-            },
-          )}
+          {t('You refunded one of these homes yourself on {{date}}, so our staff decide about all of them together.', {
+            date: longDate(offer.usedAt, language),
+          })}
         </p>
       ) : (
         <p>
-          {t('You took money back for this home yourself on {{date}}, so this time it is for our staff.', {
+          {t('You refunded this home yourself on {{date}}, so this time our staff decide.', {
             date: longDate(offer.usedAt, language),
           })}
         </p>

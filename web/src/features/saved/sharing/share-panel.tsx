@@ -129,7 +129,7 @@ export const SharePanel = () => {
           >
             {t('Stop sharing')}
           </Button>
-          <p className="muted small">{t('For a new link, stop sharing and make one anew.')}</p>
+          <p className="muted small">{t('For a new link, stop sharing and create one again.')}</p>
         </div>
       )}
       <p role="status" className="small">

@@ -53,13 +53,13 @@ const ForTenants = () => {
           </>,
           <>
             <b>{t('Move in.')}</b>{' '}
-            {t('The owner decides. If the answer is no, you are told why. If it is yes, you both confirm the lease.')}
+            {t('The owner decides. If the answer is no, you get the reason. If it is yes, you both confirm the lease.')}
           </>,
         ]}
       </Steps>
       <p>
         {t(
-          'If an owner never opens a paid application within {{days}} days, the fee comes back to you by itself. The same is true when the home is rented or taken down before the owner opened it.',
+          'If an owner never opens a paid application within {{days}} days, you get the fee back. The same is true if the home is rented or taken down before the owner opened it.',
           { days: unopenedRefundDays },
         )}
       </p>
@@ -89,7 +89,7 @@ const WithVoucher = () => {
           t(
             'Your voucher number is stored encrypted. Only the owner you apply to may see it, and each look is recorded.',
           ),
-          t('Turned away because of your voucher? Report it. You need no account, and you need not give proof.'),
+          t('Turned away because of your voucher? Report it. You need no account and no proof.'),
         ]}
       </Points>
       <GuideLinks
@@ -208,7 +208,7 @@ const FairHousing = () => {
       </p>
       <Points>
         {[
-          t('A report is looked into by people. Nobody is guilty because of a report alone.'),
+          t('People review each report. A report alone does not make anyone guilty.'),
           t('A violation brings a penalty, and each further one a higher penalty, up to a ban.'),
           t(
             'Owners can appeal within {{days}} days, except the first {{amount}}. The person who decides is never the one who gave the penalty.',

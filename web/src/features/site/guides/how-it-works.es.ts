@@ -16,9 +16,9 @@ export default {
   'Your dashboard shows when the owner opens your application and how far they read. Opening it isn’t a decision.':
     'Su panel muestra cuándo el propietario abre su solicitud y hasta dónde lee. Que la lean no es una decisión.',
   'Move in.': 'Múdese.',
-  'The owner decides. If the answer is no, you are told why. If it is yes, you both confirm the lease.':
+  'The owner decides. If the answer is no, you get the reason. If it is yes, you both confirm the lease.':
     'El propietario decide. Si la respuesta es no, le dicen por qué. Si es sí, los dos confirman el contrato.',
-  'If an owner never opens a paid application within {{days}} days, the fee comes back to you by itself. The same is true when the home is rented or taken down before the owner opened it.':
+  'If an owner never opens a paid application within {{days}} days, you get the fee back. The same is true if the home is rented or taken down before the owner opened it.':
     'Si un propietario no abre una solicitud pagada en {{days}} días, la tarifa se le devuelve sin que usted haga nada. Lo mismo ocurre cuando la vivienda se alquila o se retira antes de que el propietario la abra.',
   'A Section 8 Housing Choice Voucher is help with rent. You pay a part of the rent, and your housing authority pays the rest to the owner.':
     'Un vale de elección de vivienda de la Sección 8 es una ayuda para el alquiler. Usted paga una parte del alquiler y su autoridad de vivienda paga el resto al propietario.',
@@ -28,7 +28,7 @@ export default {
     'Marque la casilla del vale al presentar su solicitud. Su tarifa pasa a $0 enseguida.',
   'Your voucher number is stored encrypted. Only the owner you apply to may see it, and each look is recorded.':
     'Su número de vale se guarda cifrado. Solo puede verlo el propietario al que usted le presenta la solicitud, y cada consulta queda registrada.',
-  'Turned away because of your voucher? Report it. You need no account, and you need not give proof.':
+  'Turned away because of your voucher? Report it. You need no account and no proof.':
     '¿Lo rechazaron por su vale? Denúncielo. No necesita una cuenta ni tiene que dar pruebas.',
   'Try the fee calculator': 'Pruebe la calculadora de tarifas',
   'Register and sign the fair housing policy. It includes taking vouchers.':
@@ -65,7 +65,7 @@ export default {
     'Un programa revisa lo que escriben propietarios y agentes en busca de infracciones de vivienda justa.',
   'Anyone can also tell our staff of a violation, at any hour: our legal protection runs 24/7.':
     'Además, cualquiera puede avisar a nuestro personal de una infracción a cualquier hora: nuestra protección legal funciona 24/7.',
-  'A report is looked into by people. Nobody is guilty because of a report alone.':
+  'People review each report. A report alone does not make anyone guilty.':
     'Cada denuncia la revisan personas. Nadie es culpable solo por una denuncia.',
   'A violation brings a penalty, and each further one a higher penalty, up to a ban.':
     'Una infracción trae una sanción, y cada una más trae una sanción mayor, hasta la expulsión.',

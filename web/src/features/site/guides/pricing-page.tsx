@@ -81,7 +81,7 @@ const ForTenants = () => {
           t('With a Section 8 voucher the fee is $0. Tick the voucher box, and it is taken off at once.'),
           t('Where the law forbids the fee, it’s $0 for everyone. It’s automatic.'),
           t(
-            'Fee guarantee: if the owner never opens your application within {{days}} days, a paid fee comes back by itself. The same if the home is rented or taken down before it was opened.',
+            'Fee guarantee: if the owner never opens your application within {{days}} days, you get a paid fee back. The same is true if the home is rented or taken down before it was opened.',
             { days: unopenedRefundDays },
           ),
           t(
@@ -246,7 +246,7 @@ const NoHiddenFees = () => {
       <Points>
         {[
           t('We never store your card number. The payment company does that.'),
-          t('Nothing renews by itself except an agent plan, and that one you can cancel.'),
+          t('Nothing renews automatically except an agent plan, and you can cancel that.'),
           t('Legal protection is part of it for everyone, at no extra cost.'),
           t(
             'Penalties for fair housing violations are not a price. They are on the page of the Legal Protection Center.',

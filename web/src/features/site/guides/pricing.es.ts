@@ -16,7 +16,7 @@ export default {
     'Con un vale de la Sección 8 la tarifa es de $0. Marque la casilla del vale y se descuenta enseguida.',
   'Where the law forbids the fee, it’s $0 for everyone. It’s automatic.':
     'Donde la ley prohíbe la tarifa, es de $0 para todos. Lo hacemos por nuestra cuenta; no tiene que pedirlo.',
-  'Fee guarantee: if the owner never opens your application within {{days}} days, a paid fee comes back by itself. The same if the home is rented or taken down before it was opened.':
+  'Fee guarantee: if the owner never opens your application within {{days}} days, you get a paid fee back. The same is true if the home is rented or taken down before it was opened.':
     'Garantía de la tarifa: si el propietario no abre su solicitud en {{days}} días, la tarifa pagada se devuelve sola. Lo mismo si la vivienda se alquila o se retira antes de que la abra.',
   'You pay deposit and rent to the owner, not to us. We add nothing to them. Where you have a rent credit, we can pay that part of the rent to the owner.':
     'Usted paga el depósito y el alquiler al propietario, no a nosotros. No les agregamos nada. Si tiene un crédito de alquiler, podemos pagar esa parte al propietario.',
@@ -63,7 +63,7 @@ export default {
     'Los precios de esta página son todos los que hay. Antes de pagar, usted ve el importe completo.',
   'We never store your card number. The payment company does that.':
     'Nunca guardamos el número de su tarjeta. De eso se encarga la empresa de pagos.',
-  'Nothing renews by itself except an agent plan, and that one you can cancel.':
+  'Nothing renews automatically except an agent plan, and you can cancel that.':
     'Nada se renueva solo, excepto el plan de agente, y ese lo puede cancelar.',
   'Legal protection is part of it for everyone, at no extra cost.':
     'La protección legal está incluida para todos, sin costo extra.',

@@ -10,7 +10,7 @@ import { Guide, GuideLinks, Points, Steps } from './guide.tsx';
 export const load = ({ t }: PageContext): PageHead => ({
   title: t('Rental Safety Tips'),
   description: t(
-    'How to spot a rental scam, view a home safely, pay safely and protect your papers. For tenants, owners and agents.',
+    'How to spot a rental scam, view a home safely, pay safely and protect your documents. For tenants, owners and agents.',
   ),
   canonical: paths.safetyTips,
   isPublic: true,
@@ -30,8 +30,8 @@ const Scams = () => {
           ),
           t('The rent is far below that of homes nearby.'),
           t('You are rushed: “three others want it, pay today”.'),
-          t('The same photos stand elsewhere with another name or address. Search for the address to find out.'),
-          t('You are asked to leave Lintel and go on in a private chat at once.'),
+          t('The same photos appear elsewhere with another name or address. Search for the address to find out.'),
+          t('You are asked to leave Lintel right away and continue in a private chat.'),
         ]}
       </Points>
     </>
@@ -95,7 +95,7 @@ const Lease = () => {
       {[
         t('Read it all. Take it home if you can. Anything promised should be written in it.'),
         t('Check the rent, the date it is due, the deposit, who pays which utility, and how the lease ends.'),
-        t('Do not sign a paper with blanks.'),
+        t('Do not sign a document with blanks.'),
         t('Take photos of every room on the day you move in, and send them to the owner. They protect your deposit.'),
       ]}
     </Points>
@@ -111,7 +111,7 @@ const OwnersAndAgents = () => {
         t('Meet people at the home, by day, and tell someone where you are.'),
         t('Use the same questions and the same rules for everyone. Write down why you decided.'),
         t('Keep applications private. Look only at what you need.'),
-        t('If you find your home listed by someone else, tell us at once.'),
+        t('If you find your home listed by someone else, tell us right away.'),
       ]}
     </Points>
   );
@@ -164,7 +164,7 @@ export const Page = () => {
         { id: 'scams', title: t('Spot a scam'), content: <Scams /> },
         { id: 'viewing', title: t('See the home'), content: <Viewing /> },
         { id: 'paying', title: t('Pay safely'), content: <Paying /> },
-        { id: 'papers', title: t('Protect your papers'), content: <Papers /> },
+        { id: 'papers', title: t('Protect your documents'), content: <Papers /> },
         { id: 'lease', title: t('Before you sign'), content: <Lease /> },
         { id: 'owners-and-agents', title: t('For owners and agents'), content: <OwnersAndAgents /> },
         { id: 'if-it-happened', title: t('If it happened to you'), content: <Happened /> },

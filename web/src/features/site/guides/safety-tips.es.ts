@@ -1,7 +1,7 @@
 /** Spanish for the page "Rental Safety Tips". */
 export default {
   'Rental Safety Tips': 'Consejos para alquilar con seguridad',
-  'How to spot a rental scam, view a home safely, pay safely and protect your papers. For tenants, owners and agents.':
+  'How to spot a rental scam, view a home safely, pay safely and protect your documents. For tenants, owners and agents.':
     'Cómo reconocer una estafa de alquiler, visitar una vivienda, pagar con seguridad y proteger sus documentos. Para inquilinos, propietarios y agentes.',
   'Most rental scams look alike. Stop when you meet one of these:':
     'Casi todas las estafas de alquiler se parecen. Deténgase si ve alguna de estas señales:',
@@ -13,9 +13,9 @@ export default {
     'Le piden pagar con tarjetas de regalo, giro, criptomonedas o una aplicación de pagos a un desconocido. Ese dinero no vuelve.',
   'The rent is far below that of homes nearby.': 'El alquiler es mucho más bajo que el de otras viviendas de la zona.',
   'You are rushed: “three others want it, pay today”.': 'Lo apuran: “otros tres la quieren, pague hoy”.',
-  'The same photos stand elsewhere with another name or address. Search for the address to find out.':
+  'The same photos appear elsewhere with another name or address. Search for the address to find out.':
     'Las mismas fotos aparecen en otro sitio con otro nombre u otra dirección. Busque la dirección para saberlo.',
-  'You are asked to leave Lintel and go on in a private chat at once.':
+  'You are asked to leave Lintel right away and continue in a private chat.':
     'Le piden salir de Lintel y seguir enseguida en un chat privado.',
   'Go by day, and take someone with you. Tell a friend where you are.':
     'Vaya de día y acompañado. Dígale a un amigo dónde está.',
@@ -51,7 +51,7 @@ export default {
     'Léalo todo. Lléveselo a casa si puede. Todo lo prometido debe estar escrito en él.',
   'Check the rent, the date it is due, the deposit, who pays which utility, and how the lease ends.':
     'Revise el alquiler, el día de pago, el depósito, quién paga cada servicio y cómo termina el contrato.',
-  'Do not sign a paper with blanks.': 'No firme un papel con espacios en blanco.',
+  'Do not sign a document with blanks.': 'No firme un papel con espacios en blanco.',
   'Take photos of every room on the day you move in, and send them to the owner. They protect your deposit.':
     'Tome fotos de cada habitación el día que se mude y envíelas al propietario. Protegen su depósito.',
   'A check for too much, with a wish to send some back, is a scam. The check will bounce.':
@@ -62,7 +62,7 @@ export default {
     'Haga las mismas preguntas y aplique las mismas reglas a todos. Anote por qué decidió.',
   'Keep applications private. Look only at what you need.':
     'Mantenga las solicitudes en privado. Mire solo lo que necesita.',
-  'If you find your home listed by someone else, tell us at once.':
+  'If you find your home listed by someone else, tell us right away.':
     'Si ve su vivienda publicada por otra persona, avísenos enseguida.',
   'Stop writing and stop paying. Keep every message.': 'Deje de escribir y de pagar. Guarde todos los mensajes.',
   'Call your bank or card company at once and ask them to stop the payment.':
@@ -79,7 +79,7 @@ export default {
   'Spot a scam': 'Reconozca una estafa',
   'See the home': 'Vea la vivienda',
   'Pay safely': 'Pague con seguridad',
-  'Protect your papers': 'Proteja sus documentos',
+  'Protect your documents': 'Proteja sus documentos',
   'Before you sign': 'Antes de firmar',
   'For owners and agents': 'Para propietarios y agentes',
   'If it happened to you': 'Si le pasó a usted',

@@ -63,7 +63,7 @@ const BeforeYouApply = () => {
       <Points>
         {[
           t('A photo ID for each adult.'),
-          t('Proof of income: pay stubs, a benefits letter, or tax papers.'),
+          t('Proof of income: pay stubs, a benefits letter, or tax documents.'),
           t('Your voucher and the name of your housing authority, if you have one.'),
           t('Names and phone numbers of past landlords.'),
           t(
@@ -94,7 +94,7 @@ const AfterYouApply = () => {
     <Points>
       {[
         t('Your dashboard shows when the owner opened your application and how much they read.'),
-        t('A paid fee comes back by itself if the owner does not open the application in {{days}} days.', {
+        t('You get a paid fee back if the owner does not open the application within {{days}} days.', {
           days: unopenedRefundDays,
         }),
         t('If the owner says no, you see the reason. Keep it. If the reason does not fit the facts, ask.'),
@@ -118,9 +118,9 @@ const Rights = () => {
         {[
           t('“We do not take Section 8”, “no vouchers”, or “no programs”.'),
           t(
-            'The home is suddenly gone once you say that you have a voucher, children or a disability. The next caller hears that it is free.',
+            'The home is suddenly unavailable once you say that you have a voucher, children or a disability. The next caller is told that it is available.',
           ),
-          t('A higher deposit, a higher rent or extra papers that others need not give.'),
+          t('A higher deposit, a higher rent, or extra documents that others do not have to provide.'),
           t('Being told that you would be happier in another building or another part of town.'),
           t(
             'A refused change or exception that you need because of a disability, such as a grab bar or a service animal.',

@@ -19,7 +19,7 @@ export default {
   'You can often use a voucher in another city or state. This is called portability. Ask your housing authority first: some ask you to live in their area for a year.':
     'Muchas veces puede usar el vale en otra ciudad o estado. Esto se llama portabilidad. Pregunte primero a su autoridad de vivienda: algunas piden que viva un año en su zona.',
   'A photo ID for each adult.': 'Una identificación con foto de cada adulto.',
-  'Proof of income: pay stubs, a benefits letter, or tax papers.':
+  'Proof of income: pay stubs, a benefits letter, or tax documents.':
     'Comprobantes de ingresos: talones de pago, una carta de beneficios o documentos de impuestos.',
   'Your voucher and the name of your housing authority, if you have one.':
     'Su vale y el nombre de su autoridad de vivienda, si lo tiene.',
@@ -31,7 +31,7 @@ export default {
   'See how the fee waiver works': 'Vea cómo funciona la exención de la tarifa',
   'Your dashboard shows when the owner opened your application and how much they read.':
     'Su panel muestra cuándo el propietario abrió su solicitud y cuánto leyó.',
-  'A paid fee comes back by itself if the owner does not open the application in {{days}} days.':
+  'You get a paid fee back if the owner does not open the application within {{days}} days.':
     'Una tarifa pagada se devuelve sola si el propietario no abre la solicitud en {{days}} días.',
   'If the owner says no, you see the reason. Keep it. If the reason does not fit the facts, ask.':
     'Si el propietario dice que no, usted ve el motivo. Guárdelo. Si el motivo no coincide con los hechos, pregunte.',
@@ -53,9 +53,9 @@ export default {
   'Signs of discrimination': 'Señales de discriminación',
   '“We do not take Section 8”, “no vouchers”, or “no programs”.':
     '“No aceptamos Sección 8”, “no se aceptan vales” o “sin programas”.',
-  'The home is suddenly gone once you say that you have a voucher, children or a disability. The next caller hears that it is free.':
+  'The home is suddenly unavailable once you say that you have a voucher, children or a disability. The next caller is told that it is available.':
     'De pronto la vivienda ya no está libre cuando usted dice que tiene un vale, hijos o una discapacidad. A quien llama después le dicen que sí está libre.',
-  'A higher deposit, a higher rent or extra papers that others need not give.':
+  'A higher deposit, a higher rent, or extra documents that others do not have to provide.':
     'Un depósito más alto, un alquiler más alto o documentos que a otros no les piden.',
   'Being told that you would be happier in another building or another part of town.':
     'Que le digan que estaría mejor en otro edificio o en otra zona de la ciudad.',

@@ -102,7 +102,7 @@ const Vouchers = () => {
       </p>
       <Points>
         {[
-          t('“No Section 8” may not stand in a listing or be said in a message.'),
+          t('“No Section 8” is not allowed in a listing or a message.'),
           t('The same rent, deposit and rules for voucher holders as for others.'),
           t('A voucher holder pays no application fee.'),
           t(

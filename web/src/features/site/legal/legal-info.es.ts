@@ -25,7 +25,7 @@ export default {
     'Un propietario que alquila por su cuenta también debe cumplir la ley de vivienda justa. Un anuncio nunca está exento, ni siquiera para una habitación en la propia casa (42 U.S.C. § 3603(b)).',
   'Every owner who lists here agrees to take Section 8 Housing Choice Vouchers. This is our own rule. It holds in every state, also where the law does not ask for it.':
     'Todo propietario que publica aquí acepta vales de elección de vivienda de la Sección 8. Es nuestra propia regla. Vale en todos los estados, también donde la ley no lo pide.',
-  '“No Section 8” may not stand in a listing or be said in a message.':
+  '“No Section 8” is not allowed in a listing or a message.':
     '“No se acepta Sección 8” no puede aparecer en un anuncio ni decirse en un mensaje.',
   'The same rent, deposit and rules for voucher holders as for others.':
     'El mismo alquiler, depósito y reglas para quienes tienen vale que para los demás.',

@@ -42,7 +42,7 @@ export default {
     'su nombre, correo y teléfono, lo que guarda en ella y los dispositivos en los que tiene la sesión abierta.',
   'Lintel is a place where tenants, owners and licensed agents meet. We are not a party to a lease.':
     'Lintel es un lugar donde se encuentran inquilinos, propietarios y agentes con licencia. No somos parte de ningún contrato de alquiler.',
-  'Say what is true: about yourself, about the home, about its rent and its fees.':
+  'Tell the truth: about yourself, about the home, about its rent and its fees.':
     'Diga la verdad: sobre usted, sobre la vivienda, sobre su alquiler y sus cargos.',
   'Owners who list here take Section 8 vouchers and treat all protected groups alike. This is a condition of listing.':
     'Los propietarios que publican aquí aceptan vales de la Sección 8 y tratan por igual a todos los grupos protegidos. Es una condición para publicar.',
@@ -56,7 +56,7 @@ export default {
     'Las sanciones son condiciones de este acuerdo, no multas del gobierno. Llevan un motivo por escrito y se pueden apelar en {{days}} días, salvo los primeros {{amount}}: ahí puede informar un error de hecho.',
   'Report in good faith. A report that you believe in is never held against you, also when it is not confirmed.':
     'Denuncie de buena fe. Una denuncia en la que usted cree nunca se usa en su contra, aunque no se confirme.',
-  'Nobody may be threatened or punished for a report.': 'Nadie puede ser amenazado ni castigado por una denuncia.',
+  'No one may be threatened or punished for a report.': 'Nadie puede ser amenazado ni castigado por una denuncia.',
   'We may take down what breaks these terms or the law, and we say why.':
     'Podemos quitar lo que viole estas condiciones o la ley, y decimos por qué.',
   'We do not promise that a home is as described or that you get it. See the home before you pay.':

@@ -17,7 +17,7 @@ export const Terms = () => {
       <Points>
         {[
           t('Lintel is a place where tenants, owners and licensed agents meet. We are not a party to a lease.'),
-          t('Say what is true: about yourself, about the home, about its rent and its fees.'),
+          t('Tell the truth: about yourself, about the home, about its rent and its fees.'),
           t(
             'Owners who list here take Section 8 vouchers and treat all protected groups alike. This is a condition of listing.',
           ),
@@ -48,7 +48,7 @@ export const Terms = () => {
           t(
             'Report in good faith. A report that you believe in is never held against you, also when it is not confirmed.',
           ),
-          t('Nobody may be threatened or punished for a report.'),
+          t('No one may be threatened or punished for a report.'),
           t('We may take down what breaks these terms or the law, and we say why.'),
           t('We do not promise that a home is as described or that you get it. See the home before you pay.'),
           t('These terms can change. The ones in force are always on this page.'),

@@ -20,13 +20,13 @@ export const supportAnswers = (
       {
         question: t('Why do I pay no application fee?'),
         answer: t(
-          'Because you have a Section 8 voucher, or because the law where the home stands forbids the fee. The reason is written under the fee.',
+          'Because you have a Section 8 voucher, or because the law at the home’s location forbids the fee. The reason is shown under the fee.',
         ),
       },
       {
         question: t('How do I get my application fee back?'),
         answer: t(
-          'A paid fee comes back by itself if the owner never opened your application within {{days}} days, or if the home was rented or taken down before that. For anything else, write to us.',
+          'You get a paid fee back if the owner never opened your application within {{days}} days, or if the home was rented or taken down before that. For anything else, write to us.',
           { days: unopenedRefundDays },
         ),
       },

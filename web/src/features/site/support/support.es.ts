@@ -8,10 +8,10 @@ export default {
   'Write once more from the page of the home, or call if a number is shown. Your contact receipt proves that you wrote. If you think that your voucher or your family is the reason, report it.':
     'Escriba otra vez desde la página de la vivienda, o llame si aparece un teléfono. Su comprobante de contacto prueba que usted escribió. Si cree que el motivo es su vale o su familia, denúncielo.',
   'Why do I pay no application fee?': '¿Por qué no pago tarifa de solicitud?',
-  'Because you have a Section 8 voucher, or because the law where the home stands forbids the fee. The reason is written under the fee.':
+  'Because you have a Section 8 voucher, or because the law at the home’s location forbids the fee. The reason is shown under the fee.':
     'Porque usted tiene un vale de la Sección 8 o porque la ley del lugar de la vivienda prohíbe la tarifa. El motivo está escrito debajo de la tarifa.',
   'How do I get my application fee back?': '¿Cómo recupero mi tarifa de solicitud?',
-  'A paid fee comes back by itself if the owner never opened your application within {{days}} days, or if the home was rented or taken down before that. For anything else, write to us.':
+  'You get a paid fee back if the owner never opened your application within {{days}} days, or if the home was rented or taken down before that. For anything else, write to us.':
     'Una tarifa pagada se devuelve sola si el propietario no abrió su solicitud en {{days}} días, o si la vivienda se alquiló o se retiró antes. Para lo demás, escríbanos.',
   'I lost my contact receipt. Is it gone?': 'Perdí mi comprobante de contacto. ¿Ya no existe?',
   'No. Receipts cannot be deleted. With an account, yours are on the Enforcement Dashboard. Without one, the link is in the email that you got after you wrote. If you cannot find it, write to us with the home and the day.':

@@ -40,13 +40,13 @@ const stateLabels: Record<CommissionStatus, string> = {
 const nothing: Record<CommissionStatus, string> = {
   pending: 'No commission waits for its 30 days.',
   validated: 'No validated commission waits for its payout.',
-  disputed: 'Nobody objects to a commission.',
+  disputed: 'No objections to commissions.',
   paid: 'No commission was paid yet.',
 };
 
 /** Why there is no button, where the state does not explain it. */
 const obstacles = {
-  own: 'You stand in this referral, so somebody else looks at it.',
+  own: 'You are named in this referral, so someone else decides about it.',
   already_decided: 'Staff have decided about an objection to this already.',
 } as const;
 
@@ -112,7 +112,7 @@ const Commission = ({ commission }: { commission: StaffCommission }) => {
           onCancel={() => setObjecting(false)}
           onGiven={async (reason) => {
             await object({ params: { id: commission.referralId }, body: { reason } });
-            toast({ title: t('The commission waits until somebody else has decided') });
+            toast({ title: t('The commission is on hold until another person decides') });
             setObjecting(false);
           }}
         />
@@ -137,7 +137,7 @@ export const Page = () => {
     <StaffFrame
       title={t('Commissions')}
       lead={t(
-        'A commission is validated when its lease has stood for {{days}} days, unless somebody objects. What you object to waits until another of the staff has decided.',
+        'A commission is validated {{days}} days after the lease starts, unless someone objects. A commission that you object to is on hold until another staff member decides.',
         { days: referralCommission.confirmationDays },
       )}
     >

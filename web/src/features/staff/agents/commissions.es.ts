@@ -7,9 +7,9 @@ export default {
   'Paid to the brokerage': 'Pagadas a la agencia',
   'No commission waits for its 30 days.': 'Ninguna comisión espera sus 30 días.',
   'No validated commission waits for its payout.': 'Ninguna comisión validada espera su pago.',
-  'Nobody objects to a commission.': 'Nadie objeta ninguna comisión.',
+  'No objections to commissions.': 'Nadie objeta ninguna comisión.',
   'No commission was paid yet.': 'Todavía no se pagó ninguna comisión.',
-  'You stand in this referral, so somebody else looks at it.':
+  'You are named in this referral, so someone else decides about it.':
     'Usted figura en esta referencia, así que la revisa otra persona.',
   'Staff have decided about an objection to this already.': 'El personal ya decidió sobre una objeción a esto.',
   '{{from}} to {{to}}': 'del {{from}} al {{to}}',
@@ -23,11 +23,11 @@ export default {
   'What looks wrong': 'Qué parece incorrecto',
   'All sides read it, and it stays on record. The agent may answer within seven days.':
     'Todas las partes lo leen, y queda registrado. El agente puede responder en siete días.',
-  'The commission waits until somebody else has decided': 'La comisión espera hasta que otra persona decida',
-  'A commission is validated when its lease has stood for {{days}} days, unless somebody objects. What you object to waits until another of the staff has decided.':
+  'The commission is on hold until another person decides': 'La comisión espera hasta que otra persona decida',
+  'A commission is validated {{days}} days after the lease starts, unless someone objects. A commission that you object to is on hold until another staff member decides.':
     'Una comisión se valida cuando su contrato ha durado {{days}} días, salvo que alguien objete. Lo que usted objeta espera hasta que decida otra persona del personal.',
   'Which commissions': 'Qué comisiones',
-  'You object to this or stand in it yourself, so somebody else decides.':
+  'You filed this objection or are named in it, so someone else decides.':
     'Usted lo objeta o figura en ello, así que decide otra persona.',
   'License to be checked now': 'Licencia por revisar ahora',
   'To check again': 'Por revisar de nuevo',

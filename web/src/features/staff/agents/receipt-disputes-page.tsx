@@ -73,7 +73,7 @@ const Dispute = ({ dispute }: { dispute: ReceiptDisputeForStaff }) => {
           {t(disputeOutcomeLabels[dispute.outcome])}. {dispute.decision}
         </p>
       ) : !dispute.mayDecide ? (
-        <p className="muted">{t('You stand on this receipt, so somebody else decides.')}</p>
+        <p className="muted">{t('You are named on this receipt, so someone else decides.')}</p>
       ) : deciding === null ? (
         <div className="row">
           {/* Both answers have equal weight: the page suggests neither. */}

@@ -114,7 +114,7 @@ const Dispute = ({ dispute }: { dispute: DisputeForStaff }) => {
       />
       {dispute.outcome === null ? (
         !dispute.mayDecide ? (
-          <p className="muted">{t('You object to this or stand in it yourself, so somebody else decides.')}</p>
+          <p className="muted">{t('You filed this objection or are named in it, so someone else decides.')}</p>
         ) : deciding === null ? (
           <div className="row">
             <Button size="sm" awaitHydration disabled={!isDue} onClick={() => setDeciding('dismissed')}>

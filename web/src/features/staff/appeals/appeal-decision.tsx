@@ -34,7 +34,7 @@ export const AppealDecision = ({
       await decide({ params: { id: appealId }, body });
       toast({
         title: body.decision === 'approved' ? t('The appeal is approved') : t('The appeal is denied'),
-        description: t('The owner has been told.'),
+        description: t('The owner has been notified.'),
       });
       onEnd();
     },
@@ -47,7 +47,7 @@ export const AppealDecision = ({
           <RadioRow
             value="approved"
             label={t('Approve')}
-            hint={t('What can be repealed of the offense is repealed, and what was paid for it goes back.')}
+            hint={t('The repealable penalties of the offense are repealed, and what was paid for them is refunded.')}
             {...form.register('decision')}
           />
           <RadioRow
@@ -67,7 +67,7 @@ export const AppealDecision = ({
         </Field>
         {hearingAhead === null ? null : (
           <Notice tone="warn" title={t('The hearing is still to come: {{time}}', { time: hearingAhead })}>
-            <p>{t('The owner was told that they will be heard. Only decide before that when it cannot harm them.')}</p>
+            <p>{t('The owner was promised a hearing. Only decide before that if it cannot harm them.')}</p>
             <Checkbox
               id={sending.idOf('withoutHearing')}
               label={t('I decide without waiting for the hearing')}

@@ -51,7 +51,7 @@ export const AppealReview = ({
         });
         toast({
           title: isReviewed ? t('The hearing is set') : t('The appeal is under review'),
-          description: t('The owner has been told.'),
+          description: t('The owner has been notified.'),
         });
         onEnd();
       },
@@ -65,7 +65,7 @@ export const AppealReview = ({
         <Field
           id={sending.idOf('hearingDate')}
           label={t('Day and time of the hearing')}
-          hint={t('In your own time. The owner is told, and sees it in theirs.')}
+          hint={t('In your own time zone. The owner is notified and sees it in theirs.')}
           error={sending.errorOf('hearingDate')}
           optional={!isReviewed}
         >

@@ -136,7 +136,7 @@ export const Page = () => {
                 head: t('By whom'),
                 cell: ({ actorName, actorAccountId }) =>
                   actorAccountId === null ? (
-                    t('Nobody signed in')
+                    t('No one signed in')
                   ) : (
                     <AppLink href={auditAddress({ person: String(actorAccountId) })} ahead={false}>
                       <span translate="no">{actorName ?? '?'}</span> ({actorAccountId})

@@ -59,7 +59,7 @@ export const Page = () => {
         withMore
         oldestFirst={standing === 'waiting'}
         list={list}
-        empty={standing === 'waiting' ? t('Nobody asks for an account.') : t('Nobody has an account yet.')}
+        empty={standing === 'waiting' ? t('No requests for an account.') : t('There are no accounts yet.')}
       >
         {(rows) => (
           <ul className={styles.list}>
@@ -141,7 +141,7 @@ const Decide = ({ request: { id, name, firstApproval } }: { request: AuthorityAc
       <ReasonForm
         name={`decline-authority-account-${id}`}
         label={t('Reason')}
-        hint={t('It is mailed to the person.')}
+        hint={t('The person gets an email.')}
         action={t('Decline')}
         isDanger
         onCancel={() => setDeclining(false)}
@@ -192,7 +192,7 @@ const End = ({ id, name }: { id: number; name: string }) => {
     <ReasonForm
       name={`end-authority-account-${id}`}
       label={t('Reason')}
-      hint={t('It is mailed to the person, who opens no packet any more from then on.')}
+      hint={t('The person gets an email and can no longer open packets.')}
       action={t('End the account')}
       isDanger
       onCancel={() => setEnding(false)}

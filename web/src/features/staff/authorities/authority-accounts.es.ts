@@ -3,8 +3,8 @@ export default {
   'An account opens every packet that was sent to an authority. It takes two of us.':
     'Una cuenta abre todos los paquetes que se enviaron a una autoridad. Hacen falta dos de nosotros.',
   'With an account': 'Con cuenta',
-  'Nobody asks for an account.': 'Nadie pide una cuenta.',
-  'Nobody has an account yet.': 'Todavía nadie tiene cuenta.',
+  'No requests for an account.': 'Nadie pide una cuenta.',
+  'There are no accounts yet.': 'Todavía nadie tiene cuenta.',
   'Address in HUD’s list': 'Dirección en la lista de HUD',
   'First approval': 'Primera aprobación',
   'Second approval': 'Segunda aprobación',
@@ -15,13 +15,13 @@ export default {
   'HUD’s list has no domain of this authority': 'La lista de HUD no tiene ningún dominio de esta autoridad',
   'Call the authority at a number that you looked up yourself, and ask whether this person works there.':
     'Llame a la autoridad a un número que usted mismo haya buscado y pregunte si esta persona trabaja ahí.',
-  'It is mailed to the person.': 'Se envía por correo a la persona.',
+  'The person gets an email.': 'Se envía por correo a la persona.',
   'You approved this. A second person has to approve it, too.':
     'Usted la aprobó. Tiene que aprobarla también una segunda persona.',
   '{{name}} has an account now': '{{name}} ya tiene cuenta',
   'Approved. It waits for a second person': 'Aprobada. Espera a una segunda persona',
   'Approve as the second person': 'Aprobar como segunda persona',
-  'It is mailed to the person, who opens no packet any more from then on.':
+  'The person gets an email and can no longer open packets.':
     'Se envía por correo a la persona, que desde entonces ya no abre ningún paquete.',
   'End the account': 'Terminar la cuenta',
   'The account of {{name}} has ended': 'La cuenta de {{name}} terminó',

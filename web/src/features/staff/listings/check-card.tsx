@@ -40,7 +40,7 @@ export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
     setAsking('now');
     try {
       await ask({ params: { id: check.id } });
-      toast({ title: t('The owner is asked') });
+      toast({ title: t('We ask the owner') });
       setAsking('no');
     } catch (fault) {
       setAsking({ fault });

@@ -25,7 +25,7 @@ export default {
     'Los corazones guardados y la fuente pasan al que se queda. Los mensajes, las visitas, las solicitudes y los pagos siguen donde están.',
   'The listing that stays runs until the later of the two ends. Nobody pays anything.':
     'El anuncio que se queda dura hasta la fecha más tardía de las dos. Nadie paga nada.',
-  'The owner is told in the bell and by email.': 'Al propietario se le avisa en la campana y por correo.',
+  'The owner is notified on Lintel and by email.': 'Al propietario se le avisa en la campana y por correo.',
   'This cannot be undone. Are you unsure? Ask the owner first.':
     'No se puede deshacer. ¿Tiene dudas? Pregunte antes al propietario.',
   'Staff read it here.': 'El personal lo lee aquí.',
@@ -41,7 +41,7 @@ export default {
   'No longer so': 'Ya no es así',
   'Ask the owner': 'Preguntar al propietario',
   'Asking...': 'Preguntando...',
-  'The owner is asked': 'Se ha preguntado al propietario',
+  'We ask the owner': 'Se ha preguntado al propietario',
   'The owner answered:': 'El propietario respondió:',
   'The owner answered, and has left since.': 'El propietario respondió, y desde entonces se ha ido.',
   'The owner was asked on {{when}}.': 'Se preguntó al propietario el {{when}}.',

@@ -38,7 +38,7 @@ export const Page = () => {
   return (
     <StaffFrame
       title={t('Feeds for owners')}
-      lead={t('Set up a feed for an owner who asks for help. The owner decides whether its homes come in.')}
+      lead={t('Set up a feed for an owner who asked for help. The owner decides whether its homes are imported.')}
     >
       {isPreparing ? (
         <Suspense

@@ -2,7 +2,7 @@
 export default {
   Feeds: 'Fuentes',
   'Feeds for owners': 'Fuentes para propietarios',
-  'Set up a feed for an owner who asks for help. The owner decides whether its homes come in.':
+  'Set up a feed for an owner who asked for help. The owner decides whether its homes are imported.':
     'Prepare una fuente para un propietario que pide ayuda. El propietario decide si entran sus viviendas.',
   'Staff have not set up a feed yet.': 'El personal aún no ha preparado ninguna fuente.',
   'Set up a feed for an owner': 'Preparar una fuente para un propietario',

@@ -51,7 +51,7 @@ export const JoinForm = ({ check, onCancel }: { check: StaffListingCheck; onCanc
             {t('Saved hearts and a feed go over. Messages, showings, applications and payments stay where they are.')}
           </li>
           <li>{t('The listing that stays runs until the later of the two ends. Nobody pays anything.')}</li>
-          <li>{t('The owner is told in the bell and by email.')}</li>
+          <li>{t('The owner is notified on Lintel and by email.')}</li>
           <li>
             <b>{t('This cannot be undone. Are you unsure? Ask the owner first.')}</b>
           </li>

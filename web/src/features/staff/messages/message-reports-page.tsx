@@ -95,7 +95,7 @@ const Report = ({ report }: { report: MessageReportForStaff }) => {
         <ReasonForm
           name={`message-report-${report.id}`}
           label={t('Why')}
-          hint={t('The reporter reads it beside the message. The writer is told nothing.')}
+          hint={t('The reporter reads it beside the message. The writer is not notified.')}
           action={deciding === 'upheld' ? t('Uphold') : t('Dismiss')}
           onCancel={() => setDeciding(null)}
           onGiven={async (reason) => {
@@ -129,7 +129,7 @@ const Blocks = () => {
   const moment = useDateTime();
   const list = usePaged(listBlocksForStaff, { query: {} });
   return (
-    <ListStates withMore list={list} empty={t('Nobody has blocked anybody.')}>
+    <ListStates withMore list={list} empty={t('No one has blocked anyone.')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map(({ id, blockerName, name, from, until }) => (
@@ -155,7 +155,7 @@ export const Page = () => {
   return (
     <StaffFrame
       title={t('Reported messages')}
-      lead={t('What one side of a conversation wants looked at, word for word, and who takes no messages from whom.')}
+      lead={t('Messages that one side of a conversation wants reviewed, word for word, and who has blocked whom.')}
     >
       <Segmented
         label={t('Status')}

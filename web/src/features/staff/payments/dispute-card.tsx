@@ -56,7 +56,11 @@ const useStateWords = () => {
                 : t('The bank took the money back until it decides.'),
         };
       default:
-        return { tone: 'info', word: t('The bank asks'), text: t('The bank only asks so far. It has taken nothing.') };
+        return {
+          tone: 'info',
+          word: t('The bank asks'),
+          text: t('The bank has only asked about it. It has taken nothing.'),
+        };
     }
   };
 };
@@ -110,7 +114,7 @@ const SandboxBank = ({
   return (
     <Notice title={t('Sandbox only: play the bank')}>
       <div className={styles.record}>
-        <p>{t('No real bank is asked here. Decide as it would.')}</p>
+        <p>{t('No real bank is involved here. Decide as it would.')}</p>
         <div className="row">
           {(['won', 'lost'] as const).map((outcome) => (
             <Button

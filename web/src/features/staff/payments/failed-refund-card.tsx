@@ -28,9 +28,12 @@ export const FailedRefundCard = ({ failed: { payment, refund, payerName } }: { f
       params: { id: payment.id },
       body: { reason, refundId: refund.id },
     });
-    if (data.outcome === 'sent') toast({ title: t('{{amount}} is given back', { amount }) });
+    if (data.outcome === 'sent') toast({ title: t('{{amount}} refunded', { amount }) });
     else if (data.outcome === 'pending') {
-      toast({ title: t('The refund stands'), description: t('It is sent as soon as the payment service answers.') });
+      toast({
+        title: t('The refund is confirmed'),
+        description: t('It is sent as soon as the payment service answers.'),
+      });
     } else {
       toast({
         title: t('The bank refused it again'),
@@ -58,7 +61,7 @@ export const FailedRefundCard = ({ failed: { payment, refund, payerName } }: { f
                   : t('Penalty {{number}}', { number: refund.penaltyId }),
               ],
             ] satisfies [string, string][])),
-        [t('Why it goes back'), t(refundReasonLabels[refund.reason], paymentFigures(new Date(payment.createdAt)))],
+        [t('Reason for the refund'), t(refundReasonLabels[refund.reason], paymentFigures(new Date(payment.createdAt)))],
       ]}
     >
       {refund.note ? <p>{t('Last tried because: {{reason}}', { reason: refund.note })}</p> : null}

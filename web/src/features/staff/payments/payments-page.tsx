@@ -40,7 +40,7 @@ const RefundRequests = () => {
   const t = useT();
   const list = usePaged(listRefundRequests, { query: {} });
   return (
-    <ListStates withMore list={list} empty={t('Nobody waits for a refund.')} oldestFirst>
+    <ListStates withMore list={list} empty={t('No refunds are waiting.')} oldestFirst>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((request) => (

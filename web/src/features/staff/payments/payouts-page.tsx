@@ -111,7 +111,7 @@ export const Page = () => {
     <StaffFrame
       title={t('Commission payouts')}
       lead={t(
-        'What was validated in a month goes to the brokerages at the beginning of the next. What was refused is tried again each day.',
+        'Commissions that were validated in a month are paid to the brokerages at the beginning of the next month. Rejected payouts are retried each day.',
       )}
     >
       <Segmented

@@ -56,7 +56,7 @@ export const RefundRequestCard = ({
     toast(
       data.outcome === 'refunded'
         ? {
-            title: t('{{amount}} is given back', { amount }),
+            title: t('{{amount}} refunded', { amount }),
             description: isOfSeveral ? t('The listings have ended.') : t('The listing has ended.'),
           }
         : now?.status === 'failed'
@@ -64,14 +64,17 @@ export const RefundRequestCard = ({
               title: t('The bank refused it'),
               description: t('The money stays owed and waits among the refused ones.'),
             }
-          : { title: t('The refund stands'), description: t('It is sent as soon as the payment service answers.') },
+          : {
+              title: t('The refund is confirmed'),
+              description: t('It is sent as soon as the payment service answers.'),
+            },
     );
   };
   const decline = async (reason: string) => {
     await turnDown({ params: { id: payment.id }, body: { reason, ...of } });
     toast({
       title: t('The refund is declined'),
-      description: isOfSeveral ? t('The listings go on.') : t('The listing goes on.'),
+      description: isOfSeveral ? t('The listings go on.') : t('The listing continues.'),
     });
   };
   return (
@@ -108,7 +111,7 @@ export const RefundRequestCard = ({
                 : t('The owner reads it, and it stays on record. The listing ends at once.')
               : isOfSeveral
                 ? t('The owner reads it, and it stays on record. The listings go on.')
-                : t('The owner reads it, and it stays on record. The listing goes on.')
+                : t('The owner reads it, and it stays on record. The listing continues.')
           }
           action={deciding === 'give' ? t('Give back {{amount}}', { amount }) : t('Decline')}
           isDanger={deciding === 'decline'}

@@ -63,9 +63,9 @@ const Credit = ({ credit }: { credit: UsableRentCredit }) => {
         ]}
       />
       {!credit.mayDecide ? (
-        <p className="muted">{t('This credit is your own, so somebody else decides.')}</p>
+        <p className="muted">{t('This credit is your own, so someone else decides.')}</p>
       ) : credit.leases.length === 0 ? (
-        <p className="muted">{t('The tenant has confirmed no lease yet, so there is no rent to set it against.')}</p>
+        <p className="muted">{t('The tenant has not confirmed a lease yet, so there is no rent to apply it to.')}</p>
       ) : isSetting ? (
         <SetAgainstRentForm credit={credit} onDone={() => setSetting(false)} />
       ) : (
@@ -108,7 +108,7 @@ const Payment = ({ payment }: { payment: StaffRentPayment }) => {
       />
       <p className={styles.quote}>{payment.takenBackNote ?? payment.note}</p>
       {payment.state !== 'set' ? null : !payment.mayDecide ? (
-        <p className="muted">{t('This is your own rent or home, so somebody else decides.')}</p>
+        <p className="muted">{t('This is your own rent or home, so someone else decides.')}</p>
       ) : doing === 'pay' ? (
         <RentPaidForm
           id={payment.id}
@@ -168,7 +168,7 @@ const Payments = ({ state }: { state: 'to_pay' | 'done' }) => {
     <ListStates
       withMore
       list={list}
-      empty={state === 'to_pay' ? t('No rent waits to be paid.') : t('No rent was paid out of a credit yet.')}
+      empty={state === 'to_pay' ? t('No rent waits to be paid.') : t('No rent was paid from a credit yet.')}
     >
       {(rows) => (
         <ul className={styles.list}>

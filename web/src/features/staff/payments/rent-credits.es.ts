@@ -5,15 +5,15 @@ export default {
   'Which credits': 'Qué créditos',
   'Rent credit {{number}}': 'Crédito de renta {{number}}',
   'Use it until {{date}}': 'Se puede usar hasta el {{date}}',
-  'This credit is your own, so somebody else decides.': 'Este crédito es suyo, así que decide otra persona.',
-  'The tenant has confirmed no lease yet, so there is no rent to set it against.':
+  'This credit is your own, so someone else decides.': 'Este crédito es suyo, así que decide otra persona.',
+  'The tenant has not confirmed a lease yet, so there is no rent to apply it to.':
     'El inquilino aún no confirmó ningún contrato, así que no hay renta a la que aplicarlo.',
   'Set against rent': 'Aplicar a la renta',
   'Set against the rent': 'Aplicado a la renta',
-  'Tenant and owner are told by mail.': 'El inquilino y el propietario reciben un correo.',
+  'The tenant and the owner are notified by email.': 'El inquilino y el propietario reciben un correo.',
   Lease: 'Contrato',
   '{{home}}, {{owner}}, {{rent}} a month': '{{home}}, {{owner}}, {{rent}} al mes',
-  'The credit comes out of a penalty of this very owner, who could conclude whom it concerned. Tell the tenant before you ask for their yes.':
+  'The credit comes from a penalty of this tenant’s own owner, who could guess whom it concerns. Tell the tenant before you ask for their consent.':
     'El crédito viene de una sanción de este mismo propietario, que podría deducir a quién afectó. Dígaselo al inquilino antes de pedirle su sí.',
   '{{amount}} are left of this credit.': 'Quedan {{amount}} de este crédito.',
   'For the record. Neither tenant nor owner reads it.':
@@ -29,11 +29,11 @@ export default {
   'The tenant will see this, and it stays on record.': 'El inquilino lo verá, y queda registrado.',
   'Take back the payment': 'Retirar el pago',
   'Taken back on': 'Retirado el',
-  'This is your own rent or home, so somebody else decides.':
+  'This is your own rent or home, so someone else decides.':
     'Es su propia renta o vivienda, así que decide otra persona.',
   'No tenant has a credit that can be used.': 'Ningún inquilino tiene un crédito que se pueda usar.',
   'No rent waits to be paid.': 'Ninguna renta espera su pago.',
-  'No rent was paid out of a credit yet.': 'Aún no se pagó ninguna renta con un crédito.',
+  'No rent was paid from a credit yet.': 'Aún no se pagó ninguna renta con un crédito.',
   'A credit lowers a tenant’s rent and is never paid out to them. Set it against a month, pay that part to the owner, and put the transfer on record.':
     'Un crédito reduce la renta de un inquilino y nunca se le paga en efectivo. Aplíquelo a un mes, pague esa parte al propietario y registre la transferencia.',
   'The lease does not have this month.': 'El contrato no tiene este mes.',
@@ -43,7 +43,7 @@ export default {
   'This is more than what is left of the credit.': 'Es más de lo que queda del crédito.',
   'A credit is set against the rent of a lease that its tenant has confirmed. This is none.':
     'Un crédito se aplica a la renta de un contrato que su inquilino confirmó. Este no lo es.',
-  'With what was set against this month before, this would be more than its rent.':
+  'Together with the credits already used for this month, this would be more than its rent.':
     'Con lo que ya se aplicó a este mes, sería más que su renta.',
   'There is no such payment of rent.': 'No existe ese pago de renta.',
   'This was paid to the owner already.': 'Esto ya se pagó al propietario.',

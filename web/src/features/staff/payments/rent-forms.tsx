@@ -55,7 +55,7 @@ export const SetAgainstRentForm = ({ credit, onDone }: { credit: UsableRentCredi
     },
     send: async (body) => {
       await write({ params: { id: credit.id }, body });
-      toast({ title: t('Set against the rent'), description: t('Tenant and owner are told by mail.') });
+      toast({ title: t('Set against the rent'), description: t('The tenant and the owner are notified by email.') });
       onDone();
     },
   });
@@ -81,7 +81,7 @@ export const SetAgainstRentForm = ({ credit, onDone }: { credit: UsableRentCredi
         {lease?.isOfPenalizedOwner ? (
           <Notice tone="warn">
             {t(
-              'The credit comes out of a penalty of this very owner, who could conclude whom it concerned. Tell the tenant before you ask for their yes.',
+              'The credit comes from a penalty of this tenant’s own owner, who could guess whom it concerns. Tell the tenant before you ask for their consent.',
             )}
           </Notice>
         ) : null}

@@ -84,7 +84,7 @@ export const CaseDecision = ({ found }: { found: StaffCase }) => {
         <Field
           {...field('finding')}
           label={t('Finding, with its reasons')}
-          hint={t('Whoever reported reads it. The owner does not.')}
+          hint={t('The person who reported reads it. The owner does not.')}
         >
           <Textarea rows={5} {...form.register('finding')} />
         </Field>
@@ -136,7 +136,7 @@ export const CaseDecision = ({ found }: { found: StaffCase }) => {
                 <Field
                   {...field('explanation')}
                   label={t('What was found')}
-                  hint={t('The owner reads it as the statement of reasons. Name nobody who reported it.')}
+                  hint={t('The owner reads it as the statement of reasons. Do not name anyone who reported it.')}
                 >
                   <Textarea rows={4} {...form.register('explanation')} />
                 </Field>

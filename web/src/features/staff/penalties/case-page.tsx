@@ -137,7 +137,7 @@ const Contact = ({ found }: { found: StaffCase }) => {
           </Button>
         </div>
       ) : (
-        <p className="muted">{t('None was noted.')}</p>
+        <p className="muted">{t('None was recorded.')}</p>
       )}
     </Card>
   );
@@ -190,7 +190,7 @@ export const Page = () => {
     enabled: !import.meta.env.SSR && id !== null,
   });
   return (
-    <StaffFrame title={data?.reportId ?? t('Report')} lead={t('Who reads a report is on record.')}>
+    <StaffFrame title={data?.reportId ?? t('Report')} lead={t('Each reader of a report is recorded.')}>
       {data ? (
         <Case found={data} />
       ) : error || id === null ? (

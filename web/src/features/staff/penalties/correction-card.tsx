@@ -74,9 +74,9 @@ export const CorrectionCard = ({ correction }: { correction: StaffCorrection }) 
           hint={
             deciding === 'corrected'
               ? t(
-                  'The owner reads it, and it stays on record. The whole offense stops counting, and what was paid goes back.',
+                  'The owner reads it, and it stays on record. The whole offense stops counting, and what was paid is refunded.',
                 )
-              : t('The owner reads it, and it stays on record. The penalty stands.')
+              : t('The owner reads it, and it stays on record. The penalty is confirmed.')
           }
           action={deciding === 'corrected' ? t('Correct the error') : t('Decline')}
           isDanger={deciding === 'declined'}
@@ -88,7 +88,7 @@ export const CorrectionCard = ({ correction }: { correction: StaffCorrection }) 
             });
             toast({
               title: deciding === 'corrected' ? t('The error is corrected') : t('The report is declined'),
-              description: t('The owner has been told.'),
+              description: t('The owner has been notified.'),
             });
           }}
         />

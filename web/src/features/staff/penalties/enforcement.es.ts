@@ -31,17 +31,17 @@ export default {
   'penalty {{number}}': 'sanción {{number}}',
   'Confirm the ban': 'Confirmar la expulsión',
   'The ban is permanent': 'La expulsión es permanente',
-  'The owner has been told.': 'Se ha informado al propietario.',
+  'The owner has been notified.': 'Se ha informado al propietario.',
   'Repeal for an error of fact': 'Anular por un error de hecho',
   'Repeal the offense': 'Anular la infracción',
   'The offense is repealed': 'La infracción está anulada',
-  'What was paid goes back. The owner has been told.': 'Lo que se pagó vuelve. Se ha informado al propietario.',
+  'What was paid is refunded. The owner has been notified.': 'Lo que se pagó vuelve. Se ha informado al propietario.',
   'The owner reads it, and it stays on record.': 'El propietario lo lee, y queda registrado.',
   'The owner reads it, and it stays on record. The ban is permanent: there is no reactivation.':
     'El propietario lo lee, y queda registrado. La expulsión es permanente: no hay reactivación.',
-  'The owner reads it, and it stays on record. The whole offense stops counting, and what was paid goes back.':
+  'The owner reads it, and it stays on record. The whole offense stops counting, and what was paid is refunded.':
     'El propietario lo lee, y queda registrado. Toda la infracción deja de contar, y lo que se pagó vuelve.',
-  'The owner reads it, and it stays on record. The penalty stands.':
+  'The owner reads it, and it stays on record. The penalty is confirmed.':
     'El propietario lo lee, y queda registrado. La sanción sigue en pie.',
   'Reported {{ago}}': 'Comunicado {{ago}}',
   'report {{number}}': 'aviso {{number}}',
@@ -70,7 +70,7 @@ export default {
   'Change something': 'Cambiar algo',
   'Where it was found': 'Dónde se encontró',
   'Exactly as they were written or said.': 'Exactamente como se escribieron o se dijeron.',
-  'The owner reads it as the statement of reasons. Name nobody who reported it.':
+  'The owner reads it as the statement of reasons. Do not name anyone who reported it.':
     'El propietario lo lee como exposición de motivos. No nombre a nadie que lo haya comunicado.',
   'Day it happened': 'Día en que ocurrió',
   'Today, if left empty.': 'Hoy, si se deja vacío.',
@@ -80,7 +80,7 @@ export default {
     'Sus números. Los créditos de renta son para ellos; el propietario nunca sabe quiénes son.',
   'Please give the numbers of tenants, with commas between':
     'Escriba los números de los inquilinos, separados por comas',
-  'It is the {{offense}} of {{owner}}. Its penalties take effect at once, and the owner is told.':
+  'It is the {{offense}} of {{owner}}. Its penalties take effect right away, and the owner is notified.':
     'Es la {{offense}} de {{owner}}. Sus sanciones tienen efecto enseguida, y se informa al propietario.',
   'Home or owner': 'Vivienda o propietario',
   'Home:': 'Vivienda:',
@@ -101,7 +101,7 @@ export default {
   'Charged when the time for an appeal is over.': 'Se cobra cuando termina el plazo para apelar.',
   'This home, for {{days}} days.': 'Esta vivienda, durante {{days}} días.',
   'All homes of this owner, for {{days}} days.': 'Todas las viviendas de este propietario, durante {{days}} días.',
-  'It goes on while a fine of this offense is owed.': 'Sigue mientras se deba una multa de esta infracción.',
+  'It continues while a fine of this offense is unpaid.': 'Sigue mientras se deba una multa de esta infracción.',
   'Cannot be appealed.': 'No se puede apelar.',
   'Can be appealed until {{date}}.': 'Se puede apelar hasta el {{date}}.',
   '{{amount}} in fines together.': '{{amount}} en multas en total.',
@@ -131,19 +131,19 @@ export default {
   'Move the hearing': 'Cambiar la audiencia',
   'Set the hearing': 'Fijar la audiencia',
   'Day and time of the hearing': 'Día y hora de la audiencia',
-  'In your own time. The owner is told, and sees it in theirs.':
+  'In your own time zone. The owner is notified and sees it in theirs.':
     'En su propia hora. Se informa al propietario, que la ve en la suya.',
   'The hearing is set': 'La audiencia está fijada',
   'The appeal is under review': 'La apelación está en revisión',
   Decide: 'Decidir',
   'Decide the appeal': 'Decidir la apelación',
   'The hearing is still to come: {{time}}': 'La audiencia está por venir: {{time}}',
-  'The owner was told that they will be heard. Only decide before that when it cannot harm them.':
+  'The owner was promised a hearing. Only decide before that if it cannot harm them.':
     'Se dijo al propietario que se le escuchará. Decida antes solo cuando no pueda perjudicarle.',
   'I decide without waiting for the hearing': 'Decido sin esperar la audiencia',
   Decision: 'Decisión',
   Deny: 'Denegar',
-  'What can be repealed of the offense is repealed, and what was paid for it goes back.':
+  'The repealable penalties of the offense are repealed, and what was paid for them is refunded.':
     'Lo que se puede anular de la infracción se anula, y lo que se pagó por ello vuelve.',
   'The penalty resumes, extended by the time it was on hold.':
     'La sanción sigue; se añade el tiempo que estuvo en pausa.',

@@ -131,7 +131,7 @@ const OffenseFields = ({
       <Field
         {...field('explanation')}
         label={t('What was found')}
-        hint={t('The owner reads it as the statement of reasons. Name nobody who reported it.')}
+        hint={t('The owner reads it as the statement of reasons. Do not name anyone who reported it.')}
       >
         <Textarea rows={4} {...form.register('explanation')} />
       </Field>

@@ -23,7 +23,7 @@ const Follows = ({ consequence }: { consequence: Consequence }) => {
     charged === 'after_appeal_window' ? t('Charged when the time for an appeal is over.') : null,
     suspends === 'property' && days !== null ? t('This home, for {{days}} days.', { days }) : null,
     suspends === 'owner' && days !== null ? t('All homes of this owner, for {{days}} days.', { days }) : null,
-    endsOnlyPaid ? t('It goes on while a fine of this offense is owed.') : null,
+    endsOnlyPaid ? t('It continues while a fine of this offense is unpaid.') : null,
     penaltyType === 'platform_ban'
       ? t('A ban begins as a suspension of everything, until a second staff member confirms it.')
       : null,
@@ -76,10 +76,13 @@ export const OffenseSummary = ({ offense, preview }: { offense: OffenseToRecord;
       </dl>
       <Notice
         tone="warn"
-        title={t('It is the {{offense}} of {{owner}}. Its penalties take effect at once, and the owner is told.', {
-          offense: offenseOf(offenseNumber),
-          owner: owner.name,
-        })}
+        title={t(
+          'It is the {{offense}} of {{owner}}. Its penalties take effect right away, and the owner is notified.',
+          {
+            offense: offenseOf(offenseNumber),
+            owner: owner.name,
+          },
+        )}
       >
         <ul className={styles.steps}>
           {penalties.map((consequence) => (

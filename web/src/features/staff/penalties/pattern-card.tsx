@@ -32,7 +32,7 @@ export const PatternCard = ({ pattern }: { pattern: StaffPattern }) => {
         <h2 ref={title} tabIndex={-1}>
           {pattern.kind === 'answers'
             ? t('Fewer answers after the voucher is named')
-            : t('A home gone for one and shown to another')}
+            : t('A home unavailable to one person and shown to another')}
           : <span translate="no">{owner.name}</span> {t('(owner {{number}})', { number: owner.id })}
         </h2>
         <span className="muted">{moment(pattern.foundAt)}</span>

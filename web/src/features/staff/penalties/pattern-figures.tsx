@@ -112,7 +112,7 @@ export const UnavailableFacts = ({ tDynamic }: { tDynamic: NonNullable<StaffPatt
         </dd>
       </div>
       <div>
-        <dt>{t('One person was told')}</dt>
+        <dt>{t('One person was notified')}</dt>
         <dd>
           “<span translate="no">{tDynamic.quote}</span>” · {moment(tDynamic.toldAt)}
         </dd>

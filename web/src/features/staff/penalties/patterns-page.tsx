@@ -27,7 +27,7 @@ export const Page = () => {
     <StaffFrame
       title={t('Patterns')}
       lead={t(
-        'How people are answered before and after they say that they hold a voucher, where chance hardly explains it; and homes that were gone for one and shown to another.',
+        'How people are answered before and after they say that they have a voucher, where chance hardly explains the difference; and homes that were unavailable to one person and shown to another.',
       )}
     >
       <Notice tone="info" title={t('Numbers aren’t proof')}>

@@ -33,12 +33,12 @@ export const PenaltyRecord = ({ penalty }: { penalty: StaffPenalty }) => {
     const call = { params: { id: penalty.id }, body: { reason: given } };
     if (deciding === 'ban') {
       await ban(call);
-      toast({ title: t('The ban is permanent'), description: t('The owner has been told.') });
+      toast({ title: t('The ban is permanent'), description: t('The owner has been notified.') });
     } else {
       await repeal(call);
       toast({
         title: t('The offense is repealed'),
-        description: t('What was paid goes back. The owner has been told.'),
+        description: t('What was paid is refunded. The owner has been notified.'),
       });
     }
     setDeciding(null);
@@ -95,7 +95,7 @@ export const PenaltyRecord = ({ penalty }: { penalty: StaffPenalty }) => {
             deciding === 'ban'
               ? t('The owner reads it, and it stays on record. The ban is permanent: there is no reactivation.')
               : t(
-                  'The owner reads it, and it stays on record. The whole offense stops counting, and what was paid goes back.',
+                  'The owner reads it, and it stays on record. The whole offense stops counting, and what was paid is refunded.',
                 )
           }
           action={deciding === 'ban' ? t('Confirm the ban') : t('Repeal the offense')}

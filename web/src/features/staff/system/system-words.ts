@@ -41,7 +41,7 @@ export const usePartWords = (): ((part: SystemPart) => PartWords) => {
         return {
           title: t('Database replica'),
           means: t('The first database also answers all searches. Nothing is lost, but it has less room.'),
-          act: t('Check the server of the replica. It is used again by itself when it answers.'),
+          act: t('Check the replica’s server. It is used again automatically once it responds.'),
           runbook: 'The replica does not answer.',
         };
       case 'eventLoop':
@@ -54,7 +54,7 @@ export const usePartWords = (): ((part: SystemPart) => PartWords) => {
       case 'jobs':
         return {
           title: t('Background jobs'),
-          means: t('What runs by itself is late: reminders, refunds, imports, deadlines.'),
+          means: t('Automatic work is late: reminders, refunds, imports, deadlines.'),
           act: t('Search the log for the name of the job. Restart the servers if no job runs.'),
           runbook: 'A job is stuck.',
         };
@@ -62,20 +62,20 @@ export const usePartWords = (): ((part: SystemPart) => PartWords) => {
         return {
           title: t('Emails to send'),
           means: t('People do not get sign-in links, answers and notices.'),
-          act: t('Check the mail server. Emails are kept and sent when it answers again.'),
+          act: t('Check the email server. Emails are stored and sent once it responds again.'),
           runbook: 'Emails are not sent.',
         };
       case 'failedEmails':
         return {
           title: t('Emails that failed'),
           means: t('Their readers never got them.'),
-          act: t('Open them in the outbox, and send again those whose address is right.'),
+          act: t('Open them in the outbox, and resend those with a correct address.'),
           runbook: 'Emails are not sent.',
         };
       case 'payments':
         return {
           title: t('Payments', { context: 'system' }),
-          means: t('Nobody can pay. No money is lost.'),
+          means: t('No one can pay. No money is lost.'),
           act: t('Check the status page of the payment service.'),
           runbook: 'The payment gateway is down.',
         };
@@ -83,21 +83,21 @@ export const usePartWords = (): ((part: SystemPart) => PartWords) => {
         return {
           title: t('Public log'),
           means: t('New receipts cannot be proved to third parties yet.'),
-          act: t('Search the log of the server for “public log”. It says why nothing is added.'),
+          act: t('Search the server log for “public log”. It says why nothing is added.'),
           runbook: 'The public log stands still.',
         };
       case 'witnesses':
         return {
           title: t('Witnesses of the public log'),
           means: t('The log goes on, but fewer parties vouch for it.'),
-          act: t('Ask whoever runs the witness.'),
+          act: t('Ask the operator of the witness.'),
           runbook: 'A witness is silent.',
         };
       case 'webhooks':
         return {
           title: t('Webhooks of owners'),
-          means: t('Programs of these owners do not hear of new events.'),
-          act: t('Their owners are told on their page. Call those whose webhook has failed for days.'),
+          means: t('The software of these owners does not receive new events.'),
+          act: t('Their owners see it on their page. Call those whose webhook has failed for days.'),
           runbook: 'Webhooks of owners fail.',
         };
       case 'feeds':

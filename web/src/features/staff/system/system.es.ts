@@ -29,7 +29,7 @@ export default {
   'Database replica': 'Réplica de la base de datos',
   'The first database also answers all searches. Nothing is lost, but it has less room.':
     'La base de datos principal responde también a todas las búsquedas. No se pierde nada, pero tiene menos margen.',
-  'Check the server of the replica. It is used again by itself when it answers.':
+  'Check the replica’s server. It is used again automatically once it responds.':
     'Revise el servidor de la réplica. Se vuelve a usar por sí sola cuando responde.',
   'No replica is set up.': 'No hay ninguna réplica configurada.',
   'It answers.': 'Responde.',
@@ -53,34 +53,34 @@ export default {
   'Add a process or a machine, and look at the slowest routes below.':
     'Agregue un proceso o una máquina, y vea abajo las rutas más lentas.',
   'Background jobs': 'Tareas automáticas',
-  'What runs by itself is late: reminders, refunds, imports, deadlines.':
+  'Automatic work is late: reminders, refunds, imports, deadlines.':
     'Lo que se hace solo va con retraso: recordatorios, reembolsos, importaciones, plazos.',
   'Search the log for the name of the job. Restart the servers if no job runs.':
     'Busque el nombre de la tarea en los registros del servidor. Reinicie los servidores si no avanza ninguna tarea.',
   'Emails to send': 'Correos por enviar',
   'People do not get sign-in links, answers and notices.':
     'La gente no recibe enlaces para entrar, respuestas ni avisos.',
-  'Check the mail server. Emails are kept and sent when it answers again.':
+  'Check the email server. Emails are stored and sent once it responds again.':
     'Revise el servidor de correo. Los correos se guardan y se envían cuando vuelva a responder.',
   'Emails that failed': 'Correos que fallaron',
   'Their readers never got them.': 'Sus destinatarios nunca los recibieron.',
-  'Open them in the outbox, and send again those whose address is right.':
+  'Open them in the outbox, and resend those with a correct address.':
     'Ábralos en la bandeja de salida, y envíe otra vez los que tengan la dirección correcta.',
   Payments_system: 'Pagos',
-  'Nobody can pay. No money is lost.': 'Nadie puede pagar. No se pierde dinero.',
+  'No one can pay. No money is lost.': 'Nadie puede pagar. No se pierde dinero.',
   'Check the status page of the payment service.': 'Vea la página de estado del servicio de pagos.',
   'Public log': 'Registro público',
   'New receipts cannot be proved to third parties yet.':
     'Los comprobantes nuevos aún no se pueden demostrar a terceros.',
-  'Search the log of the server for “public log”. It says why nothing is added.':
+  'Search the server log for “public log”. It says why nothing is added.':
     'Busque “public log” en los registros del servidor. Ahí dice por qué no se agrega nada.',
   'Witnesses of the public log': 'Testigos del registro público',
   'The log goes on, but fewer parties vouch for it.': 'El registro sigue, pero hay menos terceros que lo respaldan.',
-  'Ask whoever runs the witness.': 'Pregunte a quien opera el testigo.',
+  'Ask the operator of the witness.': 'Pregunte a quien opera el testigo.',
   'Webhooks of owners': 'Webhooks de propietarios',
-  'Programs of these owners do not hear of new events.':
+  'The software of these owners does not receive new events.':
     'Los programas de estos propietarios no se enteran de lo que pasa.',
-  'Their owners are told on their page. Call those whose webhook has failed for days.':
+  'Their owners see it on their page. Call those whose webhook has failed for days.':
     'Sus propietarios lo ven en su página. Llame a aquellos cuyo webhook falla desde hace días.',
   'Feeds of owners': 'Fuentes de viviendas de propietarios',
   'Homes of these owners are missing or out of date until a person decides.':

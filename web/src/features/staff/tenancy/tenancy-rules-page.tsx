@@ -108,7 +108,7 @@ export const Page = () => {
       <Notice tone="info" title={t('For counsel')}>
         <p>
           {t(
-            'A rule that was not read in the law itself is to be looked at: it comes from somebody’s account of the law, from general knowledge, or is our own. Nothing can be changed here: rules are data of the program.',
+            'Review rules that were not read in the law itself: they come from a summary of the law, from general knowledge, or are our own. You cannot change rules here; they are part of the software.',
           )}
         </p>
       </Notice>
@@ -126,7 +126,7 @@ export const Page = () => {
         value={filters.show ?? 'all'}
         choices={[
           { value: 'all', label: t('All rules') },
-          { value: 'counsel', label: t('To be looked at') },
+          { value: 'counsel', label: t('To review') },
         ]}
         onChoose={(value) => show({ show: value === 'all' ? null : value })}
       />

@@ -17,19 +17,19 @@ const explainers = [
     icon: Landmark,
     laws: 'notices',
     title: 'Notices',
-    text: 'Each notice is held against the law of its place: from when it counts, how long it runs, and what a wrong day does. In Ontario a wrong day makes it void, in British Columbia the law moves it, in New York the tenancy runs on, or a demand has to be given anew.',
+    text: 'Each notice is checked against the law of its location: when the notice period starts, how long it is, and what a wrong day means. In Ontario a wrong day makes the notice void. In British Columbia the law moves the day. In New York the tenancy continues, or a new demand is required.',
   },
   {
     icon: Lock,
     laws: 'deposits',
     title: 'Deposits',
-    text: 'Which deposits may be taken, how much, and by when they go back differs from place to place. The register keeps what was received and returned, with the law of the day on which it was taken.',
+    text: 'Which deposits are allowed, how much, and when they must be returned depends on the location. The register keeps what was received and returned, with the law of the day on which it was taken.',
   },
   {
     icon: Wrench,
     laws: 'repairs',
     title: 'Repairs',
-    text: 'Tenants ask for repairs with pictures, and a clock runs until the first answer. Where the law names no days, the platform’s own standard counts, and says so: 1 day in an emergency, 3 when urgent, 14 otherwise.',
+    text: 'Tenants request repairs with pictures, and a deadline for the first answer starts. Where the law sets no deadline, the platform’s own standard applies and is named: 1 day in an emergency, 3 when urgent, 14 otherwise.',
   },
 ] as const;
 

@@ -42,7 +42,7 @@ const HowCounted = ({ dashboard: { records, laws } }: { dashboard: ComplianceDas
       <p className="small">
         {records.all === 0
           ? t('There are no records yet.')
-          : t('{{kept}} of {{all}} records are as the law, or the platform’s standard, has them.', {
+          : t('{{kept}} of {{all}} records meet the law or the platform’s standard.', {
               kept: records.compliant,
               all: records.all,
             })}
@@ -116,7 +116,7 @@ export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => 
             {t('{{count}} compliant', { count: securityDeposits.compliant })}
             <HowOf of={t('Security Deposits')} laws={laws.deposits}>
               {t(
-                'Of a kind and an amount that the law of the place allows, and returned in time; where that law is not known here, nothing is held against it. Each names its law under Deposits.',
+                'The type and amount are allowed by local law, and it was returned on time; where we don’t know the law, it counts as compliant. Each deposit names its law under Deposits.',
               )}
             </HowOf>
           </>
@@ -138,7 +138,7 @@ export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => 
             )}
             <HowOf of={t('Maintenance Requests')} laws={laws.repairs}>
               {t(
-                'Requests that nobody has answered; overdue when their days are over. Each names its rule under Maintenance.',
+                'Requests that no one has answered; overdue when their time is up. Each names its rule under Maintenance.',
               )}
             </HowOf>
           </>

@@ -73,9 +73,7 @@ const DepositStepDialog = ({
         reasons={deposit.laws.filter(({ about }) => about === step)}
         of={step === 'return' ? t('Returned on') : t('Paid on')}
       />
-      {isLate ? (
-        <Notice tone="warn">{t('This is later than the law allows. It is put on record as it was.')}</Notice>
-      ) : null}
+      {isLate ? <Notice tone="warn">{t('This is later than the law allows. It is recorded as it was.')}</Notice> : null}
       <Field id={sending.idOf('amountCents')} label={t('Amount')} error={sending.errorOf('amountCents')}>
         <MoneyInput
           value={typed}

@@ -33,7 +33,7 @@ const RecordDepositDialog = ({ landlordId, onClose }: { landlordId: number; onCl
   return (
     <FormDialog
       title={t('Record a deposit')}
-      description={t('What was received is held against the law of that day; more than it allows is said.')}
+      description={t('What was received is checked against the law of that day; any amount above the limit is shown.')}
       keep={t('Cancel')}
       action={t('Save')}
       pendingText={t('Saving...')}

@@ -119,7 +119,7 @@ const RepairDialog = ({ tenancyId, title, onClose }: { tenancyId: number; title:
         }}
       />
       <p className="small muted">
-        {t('A clock runs until the first answer. Call the emergency services when somebody is in danger.')}
+        {t('The response deadline runs until the first answer. Call emergency services if someone is in danger.')}
       </p>
       {sending.fault}
     </FormDialog>

@@ -27,7 +27,7 @@ export const RequestFacts = ({ request }: { request: WholeMaintenanceRequest }) 
       </div>
       <p className={styles.words}>{request.description}</p>
       <p>
-        {t('An answer is asked for by {{when}}.', { when: moment(request.dueAt) })}
+        {t('Please answer by {{when}}.', { when: moment(request.dueAt) })}
         <Cite reasons={[request.law]} of={t('Required Response')} />
       </p>
       {request.photoList.length > 0 ? (

@@ -66,7 +66,9 @@ const ManyNoticesDialog = ({
   return (
     <FormDialog
       title={t('One notice for each of {{count}} tenancies', { count: rows.length })}
-      description={t('Each is held against the law of its own place. You see all of them before anything is served.')}
+      description={t(
+        'Each notice is checked against the law of its location. You see all of them before anything is served.',
+      )}
       keep={t('Cancel')}
       action={t('Look at each')}
       pendingText={t('Sending...')}

@@ -95,12 +95,7 @@ export const ServeMany = ({
   if (outcome) {
     const all = [...outcome.left, ...left];
     return (
-      <Dialog
-        title={t('What came of it')}
-        onClose={onClose}
-        layout="wide"
-        footer={<DialogCancel>{t('Close')}</DialogCancel>}
-      >
+      <Dialog title={t('Outcome')} onClose={onClose} layout="wide" footer={<DialogCancel>{t('Close')}</DialogCancel>}>
         <div className="stack">
           <Notice tone={outcome.left.length === 0 ? 'ok' : 'warn'} live>
             {servedSentence(outcome.served)}{' '}

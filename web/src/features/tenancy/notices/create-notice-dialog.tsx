@@ -218,7 +218,7 @@ const CreateNoticeDialog = ({
                 tenancy?.tenantState === 'confirmed'
                   ? t('The tenant can also read it here and gets an email. Local law decides whether that is enough.')
                   : t(
-                      'No tenant has confirmed this home here, so nobody can read it here or gets an email: serve it yourself.',
+                      'No tenant has confirmed this home here, so no one can read it here or get an email: serve it yourself.',
                     )
               }
             >

@@ -65,7 +65,7 @@ const ProofDialog = ({ notice, onClose }: { notice: WholeTenancyNotice; onClose:
       </Field>
       <Field
         id={sending.idOf('note')}
-        label={t('By whom, and what can be said of it')}
+        label={t('By whom, and what you can tell us about it')}
         optional
         error={sending.errorOf('note')}
       >

@@ -59,7 +59,7 @@ export const NoticeFacts = ({ notice, reader }: { notice: WholeTenancyNotice; re
         <Notice tone="warn">
           {notice.effectOfWrongDate === 'void'
             ? t(
-                'By the rules on record this notice is void: it has no effect. A court may see it otherwise: ask a tenant’s clinic or a lawyer before you act on this.',
+                'By the rules on record, this notice is void: it has no effect. A court may decide otherwise: ask a tenant’s clinic or a lawyer before you act on this.',
               )
             : t('By the rules on record its day is too early, and it does not take effect on it.')}
         </Notice>

@@ -31,21 +31,19 @@ export const Verdict = ({ judgement, onTake }: { judgement: Judgement; onTake: (
         </p>
       )}
       {isCompliant ? (
-        <p>{t('By the rules on record this will do. Whether the reason holds is not looked at here.')}</p>
+        <p>{t('By the rules on record, this notice is valid. We did not check whether the reason applies.')}</p>
       ) : null}
-      {effectOfWrongDate === 'void' ? (
-        <p>{t('As it stands, the notice would be void: it would do nothing at all.')}</p>
-      ) : null}
+      {effectOfWrongDate === 'void' ? <p>{t('As written, the notice would be void and have no effect.')}</p> : null}
       {effectOfWrongDate === 'corrected' && takesEffectOn !== null ? (
         <p>
-          {t('As it stands, the law moves it: it would take effect on {{day}} instead.', { day: day(takesEffectOn) })}
+          {t('As written, the law moves it: it would take effect on {{day}} instead.', { day: day(takesEffectOn) })}
         </p>
       ) : null}
       {effectOfWrongDate === 'runs_on' && takesEffectOn !== null ? (
-        <p>{t('As it stands, the tenancy would run on until {{day}}.', { day: day(takesEffectOn) })}</p>
+        <p>{t('As written, the tenancy would continue until {{day}}.', { day: day(takesEffectOn) })}</p>
       ) : null}
       <details>
-        <summary>{t('Why, and where it stands')}</summary>
+        <summary>{t('Reason and current status')}</summary>
         <Reasons reasons={judgement.reasons} />
       </details>
     </Notice>

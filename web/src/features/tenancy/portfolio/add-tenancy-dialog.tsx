@@ -124,7 +124,7 @@ const AddTenancyDialog = ({ onClose }: { onClose: () => void }) => {
         id={sending.idOf('tenantEmail')}
         label={t('Email')}
         optional
-        hint={t('Whoever signs in with it is asked whether this is their home.')}
+        hint={t('The person who signs in with it is asked whether this is their home.')}
         error={sending.errorOf('tenantEmail')}
       >
         <Input type="email" {...form.register('tenantEmail')} />

@@ -20,7 +20,7 @@ export const DeadlineCalendar = () => {
       titleClass={styles.sub}
     >
       {t(
-        'A secret address that your calendar asks for what is due. Anyone who has it can read that. It contains no tenants’ names.',
+        'A secret link that shows what is due in your calendar. Anyone who has the link can read it. It contains no tenants’ names.',
       )}
     </CalendarAddress>
   );

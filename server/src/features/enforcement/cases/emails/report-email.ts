@@ -21,24 +21,24 @@ const words: Record<News, (t: Translate, facts: Facts) => { subject: string; tex
   contacted: (t, { reference }) => ({
     subject: t('We contacted you about your report: {{reference}}', { reference }),
     text: t(
-      'A person from our staff has noted that they contacted you about your report. If nobody reached you, please say so on the page of your report.',
+      'A member of our staff recorded that they contacted you about your report. If no one reached you, please tell us on the page of your report.',
     ),
   }),
   substantiated: (t, { reference }) => ({
     subject: t('Your report is decided: {{reference}}', { reference }),
     text: t(
-      'Your report is decided: it was found to be true. The reasons, in writing, stand on the page of your report. The owner is not told who reported.',
+      'Your report was found to be true. The written reasons are on the page of your report. The owner does not learn who reported.',
     ),
   }),
   unsubstantiated: (t, { reference }) => ({
     subject: t('Your report is decided: {{reference}}', { reference }),
     text: t(
-      'Your report is decided: what we have does not show it. The reasons, in writing, stand on the page of your report. You can also turn to HUD or your state at any time.',
+      'Your report was decided: our records do not show what was reported. The written reasons are on the page of your report. You can also turn to HUD or your state at any time.',
     ),
   }),
   referred: (t, { reference }) => ({
     subject: t('Your report went to the authorities: {{reference}}', { reference }),
-    text: t('As you agreed, your report went to the authorities. To whom, and why, stands on the page of your report.'),
+    text: t('As you agreed, your report was sent to the authorities. The page of your report says to whom and why.'),
   }),
 };
 
@@ -54,8 +54,8 @@ export const reportEmail = (language: Language, news: News, facts: Facts): Email
     paragraphs: [text],
     button: { label: t('Follow your report'), href: facts.href },
     notes: [
-      t('Keep this link to yourself: whoever has it can read the report.'),
-      t('If you did not report anything, somebody else gave your address; you need not do anything.'),
+      t('Keep this link private: anyone who has it can read the report.'),
+      t('If you did not report anything, someone else entered your address; you don’t need to do anything.'),
     ],
   };
 };

@@ -28,10 +28,10 @@ const promiseEmail = (language: Language, { reference, of, state }: Warned, href
     paragraphs: [
       isLate
         ? t(
-            'The {{what}} of report {{reference}} was due, and nobody has noted it. Whoever reported sees the same clock.',
+            'The {{what}} of report {{reference}} was due, and no one has recorded it. The person who reported sees the same deadline.',
             promise,
           )
-        : t('The {{what}} of report {{reference}} is due within hours, and nobody has noted it yet.', promise),
+        : t('The {{what}} of report {{reference}} is due within hours, and no one has recorded it yet.', promise),
     ],
     button: { label: t('Open the case'), href },
     notes: [],

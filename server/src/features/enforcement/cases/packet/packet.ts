@@ -59,7 +59,7 @@ export const packetBlocks = ({ row, onFile }: PackedCase, offense: Offense, lang
     {
       kind: 'notice',
       text: t(
-        'Made by Lintel from what is on record. It is no complaint by itself: whoever was harmed files that with HUD.',
+        'Made by Lintel from its records. It is not a complaint in itself: the person who was harmed files that with HUD.',
       ),
     },
     ...(report.isSample

@@ -36,7 +36,7 @@ const stateBlocks = (gathered: GatheredPacket, t: Translate): PaperBlock[] => {
     open: gathered.isBeingChanged
       ? t('The packet is being changed. This is what both had signed before; the change is not signed yet.')
       : t('Not signed by both. Only what both have signed counts as a request.'),
-    closed: t('This packet is closed. It asks for nothing any more.'),
+    closed: t('This packet is closed. Nothing more is needed.'),
     signed: null,
   };
   const text = texts[stateOf(gathered.packet, standing(gathered))];
