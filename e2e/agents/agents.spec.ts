@@ -204,7 +204,7 @@ test('a referral is added with what was typed, after the commission was said', a
   });
   await expect(page).toHaveURL(/\/referral\/\d+$/);
   await expect(page.getByText('Referral added')).toBeVisible();
-  await expect(page.getByText(/Nora Quill has not said yes yet/)).toBeVisible();
+  await expect(page.getByText(/Nora Quill has not accepted yet/)).toBeVisible();
 });
 
 test(
@@ -366,8 +366,8 @@ test(
     const commissions = page.getByRole('region', { name: 'Commissions' }).getByRole('listitem');
     for (const [home, words] of [
       ['Ground-floor flat on Fourth Avenue', 'Waiting for 30 days of the lease'],
-      ['Ground-floor flat on Fourth Avenue', 'Went back to your card'],
-      ['Duplex unit on Indianola', 'Your bank took it back'],
+      ['Ground-floor flat on Fourth Avenue', 'Refunded to your card'],
+      ['Duplex unit on Indianola', 'Your bank reversed it'],
       ['Row house on Neil Avenue', 'Paid by you'],
       ['Row house on Neil Avenue', 'In dispute: nothing is charged'],
     ] as const)

@@ -336,7 +336,7 @@ export const walkIntroduction = async (
   await ending.getByLabel(say('End this: the agent can do nothing more for me')).check();
   await look(tanya.page);
   await ending.getByRole('button', { name: say('End this') }).click();
-  await expect(agent.getByRole('main')).toContainText(say('Nothing any more.'));
+  await expect(agent.getByRole('main')).toContainText(say('Nothing now.'));
   await expect(papers).toHaveCount(0);
   await look(tanya.page);
 

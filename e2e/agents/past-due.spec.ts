@@ -63,7 +63,7 @@ test(
     await expect(badge('active')).toHaveCount(0);
     await expect(trouble).toBeVisible();
     await expect(asks).toContainText('Until it is paid you cannot add referrals.');
-    await expect(asks).toContainText('Those that you have added go on, with their commissions.');
+    await expect(asks).toContainText('Those that you have added continue, with their commissions.');
     await expect(asks).toContainText(`We try again on ${longDay(1)}.`);
     await expect(status).toContainText(`Next billing date${longDay(1)}`);
     await expectAccessibleOn(page);

@@ -25,7 +25,7 @@ test(
       await listens(page);
       await form(page).getByLabel('Tax number (EIN)').selectOption(taxNumber);
       await form(page).getByLabel('Bank account').selectOption('000123456789');
-      await form(page).getByRole('button', { name: 'Hand in the details' }).click();
+      await form(page).getByRole('button', { name: 'Submit the details' }).click();
       await expect(page).toHaveURL('/agent-payments?account=checked');
     };
     await page.setViewportSize({ width: 390, height: 844 });
@@ -38,7 +38,7 @@ test(
     await listens(page);
 
     // Submitting without choices shows an error at each field.
-    await form(page).getByRole('button', { name: 'Hand in the details' }).click();
+    await form(page).getByRole('button', { name: 'Submit the details' }).click();
     for (const fault of ['Please choose a test number', 'Please choose a test account'])
       await expect(form(page)).toContainText(fault);
     await look();
@@ -48,19 +48,19 @@ test(
     await look();
 
     // When the setup continues, the page says what was wrong the last time.
-    await section(page).getByRole('button', { name: 'Go on with the setup' }).click();
+    await section(page).getByRole('button', { name: 'Continue the setup' }).click();
     await expect(form(page)).toContainText('The earlier entry was not enough');
     const over = page.url();
     await handIn('00-0000002');
     await expect(section(page)).toContainText('The payment service is looking at the details');
     await section(page).getByRole('button', { name: 'Ask again' }).click();
-    await expect(section(page)).toContainText('Last asked');
+    await expect(section(page)).toContainText('Last checked');
 
     // An older setup link is over once a newer one exists.
     const call = await page.request.post(`/api/agents/${await agentIdOf(page)}/payout-account/setup`);
     const { href } = (await call.json()) as { href: string };
     await page.goto(over);
-    await expect(page.getByRole('main')).toContainText('This page is over');
+    await expect(page.getByRole('main')).toContainText('This page has expired');
     await look();
     await page.goto(href);
     await handIn('00-0000000');

@@ -259,7 +259,7 @@ test.describe('reading', () => {
     await whilePaused(page, 10, async () => expect(of('start')).toHaveLength(2));
 
     // When the server has ended the viewing, the page begins another and keeps showing the application.
-    server.report = refusal(409, 'viewing.ended', 'This viewing is over. Please open the application again.');
+    server.report = refusal(409, 'viewing.ended', 'This viewing has ended. Please open the application again.');
     await whilePaused(page, 2000, async () => expect(of('start').length).toBeGreaterThan(2));
     server.report = null;
     const name = main(page).getByText('Tanya Brooks');
@@ -293,7 +293,7 @@ test.describe('reading', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(main(page)).toContainText('Tanya Brooks');
       server.start = refusal(409, 'application.withdrawn', 'The applicant has withdrawn this application.');
-      server.report = refusal(409, 'viewing.ended', 'This viewing is over. Please open the application again.');
+      server.report = refusal(409, 'viewing.ended', 'This viewing has ended. Please open the application again.');
       await expect(
         page.getByRole('heading', { level: 1, name: 'The applicant has withdrawn this application.' }),
       ).toBeVisible();
@@ -351,11 +351,11 @@ test.describe('deciding', () => {
     await reason.fill('The flat went to an earlier application.');
     await page.route(
       '**/api/rental-applications/42/decision',
-      (route) => route.fulfill(refusal(409, 'application.already_decided', 'This application is decided already.')),
+      (route) => route.fulfill(refusal(409, 'application.already_decided', 'This application is already decided.')),
       { times: 1 },
     );
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('This application is decided already.');
+    await expect(dialog.getByRole('alert')).toContainText('This application is already decided.');
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Keep writing' }).click();
     await expect(reason).toHaveValue('The flat went to an earlier application.');
@@ -401,7 +401,7 @@ test.describe('deciding', () => {
     await lease(page).getByRole('button', { name: 'Withdraw the offer' }).click();
     server.application = review({ ...approved, lease: leaseOf('canceled') });
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the offer' }).click();
-    await expect(lease(page)).toContainText('You took the lease back.');
+    await expect(lease(page)).toContainText('You withdrew the lease.');
     expect(of('cancel')).toHaveLength(1);
     server.application = review({ ...approved, lease: leaseOf('declined') });
     await page.reload();

@@ -88,7 +88,7 @@ test.describe('who applies', () => {
       await form(page).getByLabel('Full name').press('Enter');
       await form(page).getByRole('link', { name: 'Sign in to apply' }).click();
       await expect(page).toHaveURL('/sign-in?next=%2Fapply%2F1');
-      await expect(page.getByRole('main')).toContainText('Please sign in to go on.');
+      await expect(page.getByRole('main')).toContainText('Please sign in to continue.');
       await viewAs(page, 1);
       await page.getByRole('link', { name: 'Back to the page you came from' }).click();
       await expect(page).toHaveURL('/apply/1');

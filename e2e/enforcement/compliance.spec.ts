@@ -169,7 +169,7 @@ test('a fine is paid after asking, with the card by its name; without one it lea
   const pay = page.getByRole('button', { name: 'Pay now $1,500 of penalty 5' });
   const asked = page.getByRole('dialog', { name: 'Pay $1,500 now?' });
   await pay.press('Enter');
-  await expect(asked).toContainText('$1,500 is charged at once to Visa ending in 4242.');
+  await expect(asked).toContainText('$1,500 is charged right away to Visa ending in 4242.');
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(asked).toHaveCount(0);

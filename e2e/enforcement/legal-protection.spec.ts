@@ -212,7 +212,7 @@ test(
       sent.push(route.request().postDataJSON());
       await route.fulfill(
         isRefused
-          ? { status: 409, json: { code: 'appeal.window_closed', message: 'The time for an appeal is over.' } }
+          ? { status: 409, json: { code: 'appeal.window_closed', message: 'The time to appeal has ended.' } }
           : { status: 201, json: { message: 'Your penalty appeal has been submitted for review.' } },
       );
     });
@@ -236,7 +236,7 @@ test(
     await form.getByLabel('Evidence').fill('one\ntwo');
     await form.getByRole('button', { name: 'Submit Appeal' }).click();
     await expect(page.getByText('Submission Failed').first()).toBeVisible();
-    await expect(form.getByRole('alert')).toContainText('The time for an appeal is over.');
+    await expect(form.getByRole('alert')).toContainText('The time to appeal has ended.');
     await expect(form.getByLabel('Why this penalty is wrong')).toHaveValue(reason);
     await expect(form.getByLabel('Evidence')).toHaveValue('one\ntwo');
     isRefused = false;

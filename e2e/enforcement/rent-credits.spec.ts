@@ -14,16 +14,16 @@ test('staff set a rent credit against rent, pay it, and take another back; tenan
   await page.goto('/staff/rent-credits');
   await hydrated();
   const credit = page.getByRole('listitem').filter({ hasText: 'Devon Pryor' });
-  await credit.getByRole('button', { name: /^Set against rent/ }).click();
-  const form = page.getByRole('form', { name: 'Set against rent' });
+  await credit.getByRole('button', { name: /^Apply to rent/ }).click();
+  const form = page.getByRole('form', { name: 'Apply to rent' });
   await expectAccessible();
   await form.getByRole('textbox', { name: 'Amount' }).fill('20');
-  await form.getByRole('button', { name: 'Set against rent' }).click();
+  await form.getByRole('button', { name: 'Apply to rent' }).click();
   await expect(form).toContainText('Please ask the tenant first');
   await form.getByRole('textbox', { name: 'Reason' }).fill('Asked for by phone.');
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Set against rent' }).click();
-  await expect(page.getByText('Set against the rent', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Apply to rent' }).click();
+  await expect(page.getByText('Applied to the rent', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'To pay' }).click();
   const toPay = page.getByRole('listitem').filter({ hasText: '$20.00' });
   await toPay.getByRole('button', { name: /^It is paid/ }).click();
@@ -33,10 +33,10 @@ test('staff set a rent credit against rent, pay it, and take another back; tenan
   await expect(toPay).toHaveCount(0);
   // The sample credit that waits to be paid.
   const sample = page.getByRole('listitem').filter({ hasText: '$50.00' });
-  await sample.getByRole('button', { name: /^Take back the payment/ }).click();
+  await sample.getByRole('button', { name: /^Cancel the payment/ }).click();
   await sample.getByRole('textbox', { name: 'Reason' }).fill('The tenant has paid it already.');
-  await sample.getByRole('button', { name: 'Take back the payment' }).click();
-  await expect(page.getByText('No rent waits to be paid.')).toBeVisible();
+  await sample.getByRole('button', { name: 'Cancel the payment' }).click();
+  await expect(page.getByText('No rent is waiting to be paid.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '$20.00' })).toContainText('Paid to the owner');
   await expectAccessible();
@@ -44,7 +44,7 @@ test('staff set a rent credit against rent, pay it, and take another back; tenan
   await as(7);
   await page.goto('/tenant-dashboard');
   await hydrated();
-  const set = page.getByRole('table', { name: 'Set against your rent' });
+  const set = page.getByRole('table', { name: 'Applied to your rent' });
   await expect(set.getByRole('row').filter({ hasText: '$20.00' })).toContainText('Paid to the owner');
   await expect(set.getByRole('row').filter({ hasText: '$50.00' })).toContainText('You owe this part of the rent.');
   await expectAccessible();

@@ -49,9 +49,9 @@ test('a guest reports, sees the promises, follows the report by its link and add
   await hydrated();
   const card = page.getByRole('listitem').filter({ hasText: number });
   await card.getByRole('link').click();
-  await page.getByRole('button', { name: 'Note the contact' }).click();
+  await page.getByRole('button', { name: 'Record the contact' }).click();
   await page.getByLabel('How you reached them').fill('Called at noon, and was told the same once more.');
-  await page.getByRole('button', { name: 'Note the contact' }).click();
+  await page.getByRole('button', { name: 'Record the contact' }).click();
   await expect(page.getByText('Called at noon')).toBeVisible();
   await page.getByLabel('How the case ends').selectOption('unsubstantiated');
   await page

@@ -103,7 +103,7 @@ test('an offense from its record to its end: appealed, heard and denied, paid, c
   await expectAccessible();
   await form.getByRole('searchbox', { name: 'Home or owner' }).fill('no such street anywhere');
   await form.getByRole('button', { name: 'Find' }).click();
-  await expect(form).toContainText('Nothing is found for these words.');
+  await expect(form).toContainText('Nothing was found for these words.');
   await form.getByLabel('Group affected').selectOption({ label: 'Section 8 vouchers' });
   await form.getByLabel('Where it was found').selectOption({ label: 'In the text of a listing' });
   await form.getByLabel('The words').fill('no programs');
@@ -174,7 +174,7 @@ test('an offense from its record to its end: appealed, heard and denied, paid, c
   await appeal.getByRole('button', { name: /^Take under review/ }).click();
   await appeal.getByLabel('Day and time of the hearing').fill('2020-01-01T10:00');
   await appeal.getByRole('button', { name: 'Take under review' }).click();
-  await expect(appeal.getByRole('alert')).toContainText('still to come');
+  await expect(appeal.getByRole('alert')).toContainText('a future time');
   await appeal.getByLabel('Day and time of the hearing').fill('2099-01-05T10:30');
   await appeal.getByRole('button', { name: 'Take under review' }).click();
   await expect(appeal.getByRole('alert')).toContainText('within the next year');
@@ -248,9 +248,9 @@ test('an offense from its record to its end: appealed, heard and denied, paid, c
   // finding they repeal for an error of fact, and its money is refunded.
   await go(staff, '/staff/penalties?queue=duties');
   const training = record(staff, 'Fair-housing training').filter({ hasText: `owner ${ownerId}` });
-  await training.getByRole('button', { name: /^Note as done/ }).click();
+  await training.getByRole('button', { name: /^Mark as done/ }).click();
   await training.getByLabel('How it was done').fill('Certificate seen');
-  await training.getByRole('button', { name: 'Note as done' }).click();
+  await training.getByRole('button', { name: 'Mark as done' }).click();
   await expect(training).toHaveCount(0);
   await go(staff, `/staff/penalties?queue=all&owner=${ownerId}`);
   const hundred = record(staff, 'fee of $100');

@@ -121,7 +121,7 @@ test('an owner types a refusal, is coached and held back on screen; sent past th
   await visit(desk, '/staff/penalties?queue=all&owner=2');
   await expect(desk.getByRole('main')).toContainText('Rosa Delgado');
   await expect(desk.getByRole('main')).toContainText('No Section 8');
-  await expect(desk.getByRole('main')).toContainText('A machine');
+  await expect(desk.getByRole('main')).toContainText('Software');
   expect([...faults, ...othersFaults, ...desksFaults]).toEqual([]);
   for (const page of [owner, visitor, desk]) await page.context().close();
 });
@@ -147,7 +147,7 @@ const substantiateOnceMore = async (guest: Page, desk: Page, propertyId: number)
   await expect(desk.getByText(/^Offense \d+ is on record\./)).toBeVisible();
   await expectAccessibleOn(desk);
   await desk.getByRole('button', { name: 'It is the same incident' }).click();
-  await expect(desk.getByLabel('Offense that is on record already')).toHaveValue(/^\d+$/);
+  await expect(desk.getByLabel('Offense already on record')).toHaveValue(/^\d+$/);
   await desk.getByRole('button', { name: 'Decide' }).click();
   await expect(desk.getByText('Substantiated', { exact: true }).first()).toBeVisible();
 };
@@ -193,9 +193,9 @@ test(
       await server.moveTo(days + 0.9);
       await visit(desk, '/staff/reports');
       await desk.getByRole('listitem').filter({ hasText: number }).getByRole('link').click();
-      await desk.getByRole('button', { name: 'Note the contact' }).click();
+      await desk.getByRole('button', { name: 'Record the contact' }).click();
       await desk.getByLabel('How you reached them').fill('Called at noon, and listened to all of it.');
-      await desk.getByRole('button', { name: 'Note the contact' }).click();
+      await desk.getByRole('button', { name: 'Record the contact' }).click();
       await expect(desk.getByText('Called at noon')).toBeVisible();
       await follow();
       await expect(guest.getByText(/You’ll get the result within 2[67] hours/)).toBeVisible();

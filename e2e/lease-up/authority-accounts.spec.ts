@@ -18,7 +18,7 @@ test('somebody of an authority asks for an account, with the keyboard and a work
 }) => {
   await page.goto('/for-housing-authorities');
   await hydrated();
-  await page.getByRole('button', { name: 'Ask for an account' }).click();
+  await page.getByRole('button', { name: 'Request an account' }).click();
   await expect(page.getByText('Please choose your housing authority from the list').first()).toBeVisible();
   const authority = page.getByLabel('Your housing authority');
   await authority.focus();
@@ -32,12 +32,12 @@ test('somebody of an authority asks for an account, with the keyboard and a work
   await page.getByLabel('Your name').fill('Grace Lind');
   await page.getByLabel('Job title').fill('Leasing clerk');
   await page.getByLabel('Work email').fill('grace.lind@gmail.com');
-  await page.getByRole('button', { name: 'Ask for an account' }).click();
+  await page.getByRole('button', { name: 'Request an account' }).click();
   await expect(page.getByText(/Anybody can have an address there/).first()).toBeVisible();
   await expectAccessibleEverywhere();
   await page.getByLabel('Work email').fill('grace.lind@oh9002.example');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Please look into your mailbox' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Please check your email' })).toBeFocused();
   await expect(page.getByText('grace.lind@oh9002.example')).toBeVisible();
 });
 
@@ -50,7 +50,7 @@ test('a request takes two of the staff; one alone is told to wait for the other'
   await viewAs(page, june);
   await page.goto('/staff/authority-accounts');
   await hydrated();
-  await expect(request).toContainText('The address is not of the authority’s domain');
+  await expect(request).toContainText('The address is not at the authority’s domain');
   await request.getByRole('button', { name: 'Approve' }).click();
   await expect(request).toContainText('You approved this. A second person has to approve it, too.');
   await expect(request.getByRole('button', { name: /Approve/ })).toHaveCount(0);
@@ -77,7 +77,7 @@ test('an authority finds its packets in one list and acts with a name, which the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packets of your housing authority');
   // Calendar address with the dates of all packets, for calendar apps that cannot sign in.
   const calendar = page.getByRole('region', { name: 'The voucher’s days in your calendar' });
-  await calendar.getByRole('button', { name: 'Make an address' }).focus();
+  await calendar.getByRole('button', { name: 'Create an address' }).focus();
   await page.keyboard.press('Enter');
   const address = calendar.getByLabel('Address');
   await expect(address).toHaveValue(/\/api\/packet-calendars\/[\w-]{43}\.ics$/);
@@ -106,6 +106,6 @@ test('an authority finds its packets in one list and acts with a name, which the
   );
   // Anyone not of the authority gets no list.
   await page.goto('/authority-packets');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have no account of a housing authority');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have no housing authority account');
   await viewAs(page, 'everyone');
 });

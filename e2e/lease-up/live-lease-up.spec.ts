@@ -180,7 +180,7 @@ test('from the yes to the keys: tenant, helper, owner and authority see each ste
   await expect(mainOf(hanna.page).getByRole('button')).toHaveCount(0);
   await sign(
     part(olga.page, 'Signatures'),
-    ['Your full name', 'I read the packet, and what I answered is true', 'Sign the packet'],
+    ['Your full name', 'I have read the packet, and my answers are true', 'Sign the packet'],
     olga.name,
   );
   await expect(mainOf(page)).toContainText('Firmado por ambas partes', atOnce);
@@ -222,7 +222,7 @@ test('from the yes to the keys: tenant, helper, owner and authority see each ste
   await tellsAll('Día de la inspección', inEnglish(dayFromNow(3)));
   const inspecting = part(clerk.page, 'Record an inspection');
   await inspecting.getByLabel('Result').selectOption('failed');
-  await inspecting.getByLabel('What has to be put right').fill('No smoke alarm in the hall.');
+  await inspecting.getByLabel('What has to be fixed').fill('No smoke alarm in the hall.');
   await inspecting.getByRole('checkbox', { name: 'Part of it is life-threatening' }).check();
   await inspecting.getByRole('button', { name: 'Record the result' }).click();
   await tellsAll('La inspección encontró un peligro para la vida', 'The inspection found a danger to life');

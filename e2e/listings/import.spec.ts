@@ -84,8 +84,8 @@ test('an owner imports a file: what is wrong is told by line, what is right beco
   await page.getByRole('button', { name: 'Check File' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'homes.csv' })).toBeVisible();
   await expect(page).toHaveURL(/\?import=\d+$/);
-  await expect(page.getByText('Columns whose names are not known are left out: Colour')).toBeVisible();
-  await page.getByText('What each column is taken for').click();
+  await expect(page.getByText('Columns with unknown names are left out: Colour')).toBeVisible();
+  await page.getByText('What each column contains').click();
   const columns = page.getByRole('table', { name: 'Columns' });
   await expect(columns.getByRole('row', { name: /Beds/ })).toContainText('Bedrooms');
   const problems = page.getByRole('table', { name: 'Problems' });
@@ -108,7 +108,7 @@ test('an owner imports a file: what is wrong is told by line, what is right beco
   );
 
   await page.getByRole('button', { name: 'Import 118 Homes as Drafts' }).press('Enter');
-  const outcome = page.getByText('Done. Drafts made: 118. There before: 0. With problems: 2.');
+  const outcome = page.getByText('Done. Drafts created: 118. Already there: 0. With problems: 2.');
   await expect(outcome).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('progressbar', { name: 'Homes imported' })).toHaveAttribute('aria-valuenow', '100');
   await expectAccessible();
@@ -173,7 +173,7 @@ test(
     expect(await isWiderThanScreen(page)).toBe(false);
     await page.getByRole('button', { name: 'Cancel Import' }).click();
     await expect(page.getByText('Canceled. Drafts that were created stay: 59. Homes not imported: 59.')).toBeVisible();
-    await expect(page.getByText('Choose the same file again to go on with the rest')).toBeVisible();
+    await expect(page.getByText('Choose the same file again to continue with the rest')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Problems' })).toBeVisible();
     expect(await isWiderThanScreen(page)).toBe(false);
     await page.unrouteAll();

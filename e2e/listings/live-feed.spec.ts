@@ -65,7 +65,7 @@ test('a feed is connected, looked at and imported; price, card, map and email fo
   for (const name of [kept, cheaper, third]) await expect(feed.getByText(name)).toBeVisible();
   await expect(mainOf(tina.page).getByText(cheaper)).toHaveCount(0);
   await feed.getByRole('button', { name: 'Import these homes as drafts' }).click();
-  await expect(feed.getByText('In step')).toBeVisible({ timeout: 30_000 });
+  await expect(feed.getByText('In sync')).toBeVisible({ timeout: 30_000 });
   const read = async <Answer>(address: string) => (await (await olga.page.request.get(address)).json()) as Answer;
   const { owner } = await read<{ owner: { ownerId: number } }>('/api/auth/me');
   const drafts = await read<{ id: number; title: string }[]>(`/api/owners/${owner.ownerId}/properties`);

@@ -139,8 +139,8 @@ test('by keyboard: homes are chosen, paid for with one payment, and stand on one
     await row.getByRole('button', { name: /^Homes of payment/ }).click();
     const list = page.getByRole('dialog', { name: /^Homes of payment/ });
     await expectAccessible();
-    await list.getByRole('button', { name: `Take money back ${word} house 2` }).click();
-    const asked = page.getByRole('dialog', { name: 'Take your money back?' });
+    await list.getByRole('button', { name: `Get a refund ${word} house 2` }).click();
+    const asked = page.getByRole('dialog', { name: 'Get a refund?' });
     await expect(asked).toContainText(`${word} house 2`);
     await asked.getByRole('button', { name: 'Take back $25.00' }).click();
     await expect(asked).toHaveCount(0);

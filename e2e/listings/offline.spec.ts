@@ -132,7 +132,7 @@ test.describe('with a network, but nobody there', () => {
     await page.route(/\/api\/properties(\?|$)/, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/');
     await hydrated();
-    await expect(main(page).getByRole('alert')).toContainText('This is a fault on our side, not an empty list.');
+    await expect(main(page).getByRole('alert')).toContainText('This is an error on our side, not an empty list.');
     await expect(page.getByText('You are offline')).toHaveCount(0);
   });
 });

@@ -113,10 +113,10 @@ test('a refused file says why and stays until it is tried again or put away', be
   for (const name of ['page.jpg', 'letter.pdf']) {
     await expect(uploads.filter({ hasText: name })).toContainText('Please choose a JPEG, PNG or WebP picture.');
   }
-  await uploads.filter({ hasText: 'letter.pdf' }).getByRole('button', { name: 'Put away' }).click();
+  await uploads.filter({ hasText: 'letter.pdf' }).getByRole('button', { name: 'Discard' }).click();
   await expect(uploads).toHaveCount(1);
   await expect(choose(edit)).toBeFocused();
-  await uploads.getByRole('button', { name: 'Put away' }).click();
+  await uploads.getByRole('button', { name: 'Discard' }).click();
 
   // The server is unreachable, and then answers again.
   await page.route('**/api/properties/*/photos', (route) => route.abort());

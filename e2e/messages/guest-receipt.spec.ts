@@ -148,7 +148,7 @@ test('a guest objects to the receipt on its page; staff see that it came by the 
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2, name: `Receipt ${number}`, exact: true }) });
-  await expect(card).toContainText('Tenant, by the link of the receipt');
+  await expect(card).toContainText('Tenant, with the receipt’s link');
   await settled();
   await expectAccessibleEverywhere();
   await card.getByRole('button', { name: /^Dismiss/ }).click();

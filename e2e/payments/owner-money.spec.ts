@@ -45,10 +45,10 @@ test.describe('money back', () => {
     await expect(page.getByRole('tab', { name: 'Payments' })).toHaveAttribute('aria-selected', 'true');
     const row = page.getByRole('row').filter({ hasText: title });
     await expect(row).toContainText('Paid');
-    const take = row.getByRole('button', { name: /^Take money back/ });
+    const take = row.getByRole('button', { name: /^Get a refund/ });
     await take.focus();
     await page.keyboard.press('Enter');
-    const asked = dialog(page, 'Take your money back?');
+    const asked = dialog(page, 'Get a refund?');
     await expect(asked).toContainText('$25.00 is refunded to your card, and the listing ends right away.');
     await expectAccessible();
     await page.keyboard.press('Escape');
@@ -91,7 +91,7 @@ test.describe('money back', () => {
         .toBe('disputed');
       await open(page, 'payments');
       const row = page.getByRole('row').filter({ hasText: title });
-      await expect(row).toContainText('Taken back by your bank for now');
+      await expect(row).toContainText('Reversed by your bank for now');
       await expect(row).toContainText('The listing is paused until your bank decides.');
       await expect(row.getByRole('button')).toHaveCount(0);
       await page.getByRole('tab', { name: 'Listings' }).click();
@@ -147,7 +147,7 @@ test.describe('the card on file', () => {
     await expect(asked).toHaveCount(0);
     await expect(remove).toBeFocused();
     await page.keyboard.press('Enter');
-    const message = 'The card cannot be taken off file right now. Please try again in a few minutes.';
+    const message = 'The card cannot be removed right now. Please try again in a few minutes.';
     await page.route(
       '**/api/cards/*',
       (route) => route.fulfill({ status: 503, json: { code: 'gateway.unavailable', message } }),
@@ -183,7 +183,7 @@ test.describe('the card on file', () => {
 
       await section(page).getByRole('link', { name: 'Replace card' }).click();
       await expect(page.getByRole('main')).toContainText(
-        'Taken off file once the new card is accepted: Mastercard ending in 4444.',
+        'Removed once the new card is accepted: Mastercard ending in 4444.',
       );
       await enter(page, '4000 0025 0000 3155');
       await expect(page.getByRole('heading', { name: 'Your bank asks you to confirm this card' })).toBeFocused();
@@ -216,7 +216,7 @@ test.describe('withdrawing', () => {
     const withdraw = row.getByRole('button', { name: /^Withdraw/ });
     await withdraw.click();
     const asked = dialog(page, 'Withdraw this listing?');
-    await expect(asked).toContainText('It leaves the search for good, and time that is paid for is lost.');
+    await expect(asked).toContainText('It leaves the search permanently, and any paid time is lost.');
     await asked.getByRole('button', { name: 'Keep it' }).click();
     await expect(asked).toHaveCount(0);
     await expect(withdraw).toBeFocused();

@@ -5,7 +5,7 @@ test('in the demo it is for reading: everything is shown, nothing can be changed
   await page.goto('/account');
   await hydrated();
   const main = page.getByRole('main');
-  await expect(main).toContainText('In the demo, accounts are for reading.');
+  await expect(main).toContainText('In the demo, accounts are read-only.');
   await expect(main).toContainText('tanya.brooks@example.com');
   await expect(page.getByLabel('Full name')).toHaveValue('Tanya Brooks');
   await expect(page.getByLabel('Full name')).toBeDisabled();

@@ -166,7 +166,7 @@ test('two steps: set up with an app, sign in with a code, with a recovery code, 
   const recovery = (await codes.first().textContent()) ?? '';
   const unused = (await codes.nth(1).textContent()) ?? '';
   const left = await codes.count();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   await expect(page.getByRole('main')).toContainText(`Recovery codes left: ${left}`);
 
   await page.getByRole('banner').getByRole('button', { name: 'Toni Twofactor' }).click();
@@ -255,7 +255,7 @@ test(
     const secret = (await setup.locator('[translate=no]').first().textContent()) ?? '';
     await setup.getByLabel('The 6 digits that the app shows now').fill(appCode(secret));
     await setup.getByRole('button', { name: 'Turn it on' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I saved them' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Stan Staff' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Staff' }).click();
     await expect(page).toHaveURL('/staff');

@@ -30,7 +30,7 @@ test('a newcomer whom a page sent to sign in registers, and the mailed link brin
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL('/');
   const lookForIt = page.getByText('Check your email');
-  await expect(lookForIt).toContainText('Then you go on where you were.');
+  await expect(lookForIt).toContainText('Then you continue where you were.');
 
   await page.goto((await desk.mailTo(email)).link);
   await expect(page.getByRole('heading', { level: 1, name: 'Choose your password' })).toBeVisible();

@@ -114,7 +114,7 @@ test('a guest saves homes, signs in, and finds them; what becomes of them is tol
 
   // A helper in another browser, without an account.
   await mails.getByLabel('Your name for the helper (optional)').fill('Gus');
-  await mails.getByRole('button', { name: 'Make a link' }).click();
+  await mails.getByRole('button', { name: 'Create a link' }).click();
   const address = await mails.getByLabel('Link, for reading only').inputValue();
   expect(address).toMatch(new RegExp(`^${liveUrl}/shared-homes\\?link=[\\w-]{43}$`));
   const elsewhere = await browser.newContext({ baseURL: liveUrl });
@@ -163,10 +163,10 @@ test('a guest saves homes, signs in, and finds them; what becomes of them is tol
   await helper.reload();
   await expect(theirs).toHaveCount(2);
   await mails.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(mails).toContainText('Sharing is stopped. The link does not work any more.');
+  await expect(mails).toContainText('Sharing has stopped. The link no longer works.');
   const ended = await helper.goto(address);
   expect(ended?.status()).toBe(404);
-  await expect(mainOf(helper)).toContainText('This list is not shared any more.');
+  await expect(mainOf(helper)).toContainText('This list is no longer shared.');
   await expect(theirs).toHaveCount(0);
   const secret = new URL(address).searchParams.get('link') ?? '';
   for (const { url, referer } of asked) {

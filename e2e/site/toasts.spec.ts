@@ -226,7 +226,7 @@ for (const viewport of screens)
           await page.goto('/owner-dashboard?tab=payments');
           await waitForHydration(page);
           await page
-            .getByRole('button', { name: /^Ask for (a|your) refund/ })
+            .getByRole('button', { name: /^Request a refund/ })
             .first()
             .click();
           const dialog = page.getByRole('dialog');
@@ -235,7 +235,7 @@ for (const viewport of screens)
           );
           await expectAccessible();
           await keepPicture(page, `refund-over-limit-${viewport.width}-${colorScheme}`);
-          const ask = dialog.getByRole('button', { name: 'Ask for a refund' });
+          const ask = dialog.getByRole('button', { name: 'Request a refund' });
           await ask.click();
           await expect(dialog.getByText('Something went wrong on our side.')).toBeVisible();
           await expect(ask).toBeInViewport({ ratio: 1 });

@@ -95,7 +95,7 @@ test('a commission comes into view a week before it is validated, and waits from
   await why.fill(reason);
   await commission.getByRole('button', { name: 'Object' }).click();
   await expect(june.getByRole('status').filter({ hasText: 'The commission is on hold' })).toBeVisible();
-  await expect(june.getByText('No commission waits for its 30 days.')).toBeVisible();
+  await expect(june.getByText('No commission is waiting for its 30 days.')).toBeVisible();
   await visit(june, '/staff/commissions?state=disputed');
   await expect(commission).toContainText('disputed');
   await commission.getByRole('link', { name: 'An objection is open' }).click();
@@ -156,7 +156,7 @@ test(
     await agent.getByLabel('Check the license again on').fill(server.dayIn('UTC', 365));
     await agent.getByLabel('Where you looked it up, and what you found').fill('In the register of Ohio: active.');
     await agent.getByRole('button', { name: 'Save' }).click();
-    await expect(june.getByText('No license is to be checked again.')).toBeVisible();
+    await expect(june.getByText('No license needs to be checked again.')).toBeVisible();
     await june.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Approved' }).click();
     await expect(agent).toContainText(`To be checked again${longDay(365)}`);
     await expect(agent).not.toContainText('License to be checked now');

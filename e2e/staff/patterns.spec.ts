@@ -11,9 +11,9 @@ test(
     await expect(page.getByText('Numbers aren’t proof')).toBeVisible();
     await expect(pattern.getByRole('table', { name: 'How people were answered' })).toContainText('27 of 31 (87%)');
     await expectAccessible();
-    await pattern.getByRole('button', { name: 'Looked at, nothing follows' }).click();
+    await pattern.getByRole('button', { name: 'Reviewed, no action' }).click();
     await pattern.getByLabel('Why').fill('The owner had been ill, and told everybody so.');
-    await pattern.getByRole('button', { name: 'Looked at, nothing follows' }).click();
+    await pattern.getByRole('button', { name: 'Reviewed, no action' }).click();
     await expect(pattern).toHaveCount(0);
     await page.getByRole('button', { name: 'Decided' }).click();
     await expect(pattern).toContainText('The owner had been ill, and told everybody so.');

@@ -186,7 +186,7 @@ test('the log is looked through by day, by kind and by person, whose name is in 
   const search = page.getByRole('searchbox', { name: 'Person or home' });
   await search.fill('no such name anywhere');
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByRole('main')).toContainText('Nothing is found for these words.');
+  await expect(page.getByRole('main')).toContainText('Nothing was found for these words.');
   await search.fill('hardware store');
   await search.press('Enter');
   await expect(page.getByRole('button', { name: /^Choose Two-bedroom over the hardware store/ })).toBeVisible();
@@ -249,7 +249,7 @@ test('a refund is declined, another given back, each with a reason that its owne
 }) => {
   await page.goto('/staff');
   await hydrated();
-  await page.getByRole('main').getByRole('link', { name: 'Refunds asked for' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Refunds requested' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refunds and disputes');
   const asked = page.getByRole('listitem').filter({ hasText: 'Marcus Bell' });
   await expect(asked).toContainText('My tenant of five years stays after all.');
@@ -283,7 +283,7 @@ test('a refund is declined, another given back, each with a reason that its owne
   await page.route('**/api/staff/refund-requests*', (route) => route.fulfill({ json: [] }));
   await page.goto('/staff');
   await hydrated();
-  await page.getByRole('main').getByRole('link', { name: 'Refunds asked for' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Refunds requested' }).click();
   await expect(page.getByText('No refunds are waiting.')).toBeVisible();
 });
 
@@ -318,7 +318,7 @@ test(
     // The payment service's dispute webhook arrives separately here.
     await expect(async () => {
       await page.reload();
-      await expect(mine).toContainText('The bank took the money back until it decides.', { timeout: 2_000 });
+      await expect(mine).toContainText('The bank reversed the payment while it decides.', { timeout: 2_000 });
     }).toPass();
     await hydrated();
     await expect(sample).toContainText('The payer says that they did not make this payment');
@@ -330,8 +330,8 @@ test(
     await mine.getByRole('button', { name: 'We win' }).click();
     await expect(mine).toHaveCount(0);
     await queue(page, 'Decided disputes').click();
-    await expect(mine).toContainText('The bank decided for us');
-    await expect(sample).toContainText('The bank decided for the payer');
+    await expect(mine).toContainText('The bank decided in our favor');
+    await expect(sample).toContainText('The bank decided in the payer’s favor');
     await expect(sample.getByRole('button')).toHaveCount(0);
   },
 );

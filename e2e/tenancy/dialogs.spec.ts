@@ -123,7 +123,7 @@ test('one notice for several says what is missing at the field on its first step
   const look = first.getByRole('button', { name: 'Look at each' });
   await tabTo(page, look);
   await page.keyboard.press('Enter');
-  await expectRefusedAt(page, first, percent, 'Please say by how much the rent goes up');
+  await expectRefusedAt(page, first, percent, 'Please enter how much the rent goes up');
   await expectAccessibleOn(page);
   await page.keyboard.type('2');
   await expect(percent).not.toHaveAttribute('aria-invalid', 'true');
@@ -184,7 +184,7 @@ test(
     const save = proof.getByRole('button', { name: 'Save' });
     await tabTo(page, save);
     await page.keyboard.press('Enter');
-    await expectRefusedAt(page, proof, day, 'This day is still to come');
+    await expectRefusedAt(page, proof, day, 'This day is in the future');
     await expectAccessibleOn(page);
     await page.keyboard.type(typed(server.dayIn('America/Toronto')));
     await tabAndType(page, proof.getByRole('textbox', { name: /^By whom/ }), 'By the neighbour');

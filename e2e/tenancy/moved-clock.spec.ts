@@ -47,8 +47,8 @@ test(
 
     // Day 0: the tenant requests a repair, with a picture.
     await visit(devon, '/tenant-dashboard');
-    await mine.getByRole('button', { name: /^Ask for a repair/ }).click();
-    const form = devon.getByRole('dialog', { name: 'Ask for a repair' });
+    await mine.getByRole('button', { name: /^Request a repair/ }).click();
+    const form = devon.getByRole('dialog', { name: 'Request a repair' });
     await form.getByLabel('What is wrong').fill(what);
     await form.getByLabel('Priority').selectOption('urgent');
     await form.getByLabel(/^Pictures/).setInputFiles({ name: 'ceiling.png', mimeType: 'image/png', buffer: png });
@@ -73,7 +73,7 @@ test(
 
     // The landlord answers, although late.
     await row.getByRole('button', { name: /^Open/ }).click();
-    const request = walter.getByRole('dialog', { name: 'Request for a repair' });
+    const request = walter.getByRole('dialog', { name: 'Repair request' });
     await expect(request.getByRole('list', { name: 'Pictures' })).toContainText('ceiling.png');
     await request.getByRole('button', { name: 'Answer' }).click();
     const answer = walter.getByRole('dialog', { name: 'Answer the request' });

@@ -56,7 +56,7 @@ test('the page has the figures of what is on record, its tabs and tables, and se
   await expect(requests).toContainText('Completed late');
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Initialize RTA System' }).click();
-  await expect(main(page).getByRole('status').last()).toContainText('set up already');
+  await expect(main(page).getByRole('status').last()).toContainText('already set up');
   await expectAccessibleOn(page);
 });
 
@@ -78,8 +78,8 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   await home.getByRole('button', { name: 'My home', exact: true }).click();
   // A request that waits too long is overdue on both screens.
   await expect(home).toContainText('Overdue');
-  await home.getByRole('button', { name: /^Ask for a repair/ }).click();
-  const form = tanya.getByRole('dialog', { name: 'Ask for a repair' });
+  await home.getByRole('button', { name: /^Request a repair/ }).click();
+  const form = tanya.getByRole('dialog', { name: 'Request a repair' });
   await form.getByLabel('What is wrong').fill(what);
   await form.getByLabel('Priority').selectOption('urgent');
   await form.getByLabel(/^Pictures/).setInputFiles({ name: 'tap.png', mimeType: 'image/png', buffer: png });
@@ -93,7 +93,7 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   const row = walter.getByRole('row').filter({ hasText: what.slice(0, 40) });
   await expect(walter.getByRole('table', { name: 'Maintenance Requests' })).toContainText('Overdue');
   await row.getByRole('button', { name: /^Open/ }).click();
-  const request = walter.getByRole('dialog', { name: 'Request for a repair' });
+  const request = walter.getByRole('dialog', { name: 'Repair request' });
   await expect(request.getByRole('list', { name: 'Pictures' })).toContainText('tap.png');
   await request.getByRole('button', { name: 'Answer' }).click();
   const answer = walter.getByRole('dialog', { name: 'Answer the request' });

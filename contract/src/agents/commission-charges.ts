@@ -32,8 +32,8 @@ export const ownerCommissionLabels: Record<OwnerCommissionStatus, string> = {
   disputed: 'In dispute: nothing is charged',
   paid: 'Paid by you',
   not_owed: 'Not owed',
-  given_back: 'Went back to your card',
-  taken_back: 'Your bank took it back',
+  given_back: 'Refunded to your card',
+  taken_back: 'Your bank reversed it',
 };
 
 export const commissionFailureLabels: Record<CommissionChargeFailure, string> = {

@@ -10,7 +10,7 @@ const purposeError = 'Please enter what you open it for';
 export const documentOpening = z.object({
   purpose: line({ max: 200, error: purposeError }).pipe(z.string().min(3, { error: purposeError })),
   /** `view`: to read it on the page. `download`: to keep a copy. */
-  accessType: z.enum(accessTypes, { error: 'Please choose to look at it or to keep a copy' }),
+  accessType: z.enum(accessTypes, { error: 'Please choose to view it or to download a copy' }),
 });
 
 /** A document of an application that its tenant lets an agent open. */

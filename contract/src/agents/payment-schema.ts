@@ -87,8 +87,8 @@ export type SubscriptionInvoice = z.output<typeof subscriptionInvoice>;
 
 /** A month, `2026-11`. */
 export const monthName = z
-  .string({ error: 'Please name a month' })
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'Please name a month' });
+  .string({ error: 'Please enter a month' })
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'Please enter a month' });
 
 /** Payout to an agent's brokerage for a month, made or planned. */
 export const agentPayout = z.object({

@@ -18,10 +18,10 @@ export const payoutStatuses = ['due', 'held', 'sending', 'paid', 'failed', 'void
 export type PayoutStatus = (typeof payoutStatuses)[number];
 export const payoutStatusLabels: Record<PayoutStatus, string> = {
   due: 'To be sent',
-  held: 'Held back',
+  held: 'On hold',
   sending: 'On its way',
   paid: 'Paid out',
-  failed: 'Refused; it is tried again',
+  failed: 'Refused; it will be retried',
   void: 'Nothing to pay',
 };
 

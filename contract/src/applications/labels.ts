@@ -118,7 +118,7 @@ export const timelineLabels: Record<TimelineKind, string> = {
   lease_offered: 'Lease offered',
   lease_confirmed: 'Lease confirmed',
   lease_declined: 'Lease declined',
-  lease_canceled: 'Lease taken back by the owner',
+  lease_canceled: 'Lease withdrawn by the owner',
 };
 
 /** Details that an owner must request to see, because they reveal more than a decision needs; each request is recorded. */

@@ -22,7 +22,7 @@ export const staffWordingRules = [...wordingRules, 'unread'] as const;
 const tooLong = `Please keep the text to ${checkedTextMax} characters`;
 
 export const wordingQuestion = z.object({
-  text: z.string({ error: 'Please give a text' }).max(checkedTextMax, { error: tooLong }),
+  text: z.string({ error: 'Please enter a text' }).max(checkedTextMax, { error: tooLong }),
   context: z.enum(['listing', 'message'], { error: 'The context is listing or message' }),
   /** State of the home, for the law that is cited. */
   state: optional(line({ max: 40, error: 'Please enter a state' })),
@@ -50,7 +50,7 @@ export type WordingChecked = z.output<typeof wordingChecked>;
 export const findingDecisions = ['dismissed', 'acted_on'] as const;
 export type FindingDecision = (typeof findingDecisions)[number];
 export const findingDecisionLabels: Record<FindingDecision, string> = {
-  dismissed: 'Dismissed, nothing followed',
+  dismissed: 'Dismissed, no action taken',
   acted_on: 'Acted on',
 };
 
@@ -58,11 +58,11 @@ export const wordingRuleLabels: Record<(typeof staffWordingRules)[number], strin
   refusal: 'Turns people away',
   preference: 'States a preference about people',
   terms: 'Asks more of some people than of others',
-  fit: 'Says whom it suits',
+  fit: 'States who it suits',
   place: 'Describes a place by who lives there',
   'age-limit': 'Sets an age',
-  cue: 'Could be meant so',
-  likeness: 'Reads like what has turned people away',
+  cue: 'Could mean this',
+  likeness: 'Similar to words that have turned people away',
   unread: 'Could not be checked in time',
 };
 
@@ -92,5 +92,5 @@ export type StaffFinding = z.output<typeof staffFinding>;
 
 export const findingKinds = ['open', 'decided'] as const;
 export const findingDecisionForm = staffReasonForm.extend({
-  outcome: z.enum(findingDecisions, { error: 'Please choose what follows' }),
+  outcome: z.enum(findingDecisions, { error: 'Please choose an outcome' }),
 });

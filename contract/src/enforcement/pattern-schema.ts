@@ -20,7 +20,7 @@ export const contactKindLabels: Record<ContactKind, string> = {
 export const patternOutcomes = ['nothing_follows', 'acted_on'] as const;
 export type PatternOutcome = (typeof patternOutcomes)[number];
 export const patternOutcomeLabels: Record<PatternOutcome, string> = {
-  nothing_follows: 'Looked at, nothing follows',
+  nothing_follows: 'Reviewed, no action',
   acted_on: 'Acted on',
 };
 
@@ -74,5 +74,5 @@ export type StaffPattern = z.output<typeof staffPattern>;
 
 export const patternLists = ['open', 'decided'] as const;
 export const patternDecisionForm = staffReasonForm.extend({
-  outcome: z.enum(patternOutcomes, { error: 'Please choose what follows' }),
+  outcome: z.enum(patternOutcomes, { error: 'Please choose an outcome' }),
 });

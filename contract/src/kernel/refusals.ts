@@ -27,11 +27,11 @@ export const refusals = {
   'viewer.not_allowed': { status: 403, sentence: 'This is not yours to see or change.' },
   'staff.own_matter': { status: 403, sentence: ownMatter },
   'live.only': { status: 404, sentence: 'The demo needs no sign-in: you already act as its sample people.' },
-  'demo.read_only': { status: 403, sentence: 'In the demo, accounts are for reading.' },
+  'demo.read_only': { status: 403, sentence: 'In the demo, accounts are read-only.' },
   'sign_in.wrong': { status: 401, sentence: 'Invalid email or password. Please try again.' },
   'sign_in.code_wrong': { status: 401, sentence: 'This code is not right. Please try again.' },
   'sign_in.step_over': { status: 401, sentence: 'This took too long. Please start signing in again.' },
-  'link.not_valid': { status: 410, sentence: 'This link was used already or has expired. Please ask for a new one.' },
+  'link.not_valid': { status: 410, sentence: 'This link was already used or has expired. Please ask for a new one.' },
   'link.overtaken': {
     status: 410,
     sentence:
@@ -45,7 +45,7 @@ export const refusals = {
   },
   'account.verify_again': {
     status: 403,
-    sentence: 'You last showed that it is you more than 15 minutes ago. Please show it again.',
+    sentence: 'You last confirmed that it is you more than 15 minutes ago. Please confirm it again.',
   },
   'account.last_staff': { status: 409, sentence: 'You are the last staff member. Please add another one first.' },
   'passkey.not_accepted': {
@@ -63,7 +63,7 @@ export const refusals = {
   'two_factor.not_on': { status: 409, sentence: 'Two-factor sign-in is not on.' },
   'two_factor.required': { status: 403, sentence: 'Staff accounts need two-factor sign-in; it cannot be turned off.' },
   'agent.not_found': { status: 404, sentence: 'There is no such agent.' },
-  'agent.already_decided': { status: 409, sentence: 'This was decided so already.' },
+  'agent.already_decided': { status: 409, sentence: 'This was already decided that way.' },
   'agent.in_review': {
     status: 403,
     sentence:
@@ -77,16 +77,16 @@ export const refusals = {
     status: 403,
     sentence: 'Your subscription is not active. You can add referrals as soon as it is.',
   },
-  'subscription.already_active': { status: 409, sentence: 'Your subscription runs already.' },
+  'subscription.already_active': { status: 409, sentence: 'Your subscription is already active.' },
   'subscription.not_active': { status: 409, sentence: 'You have no active subscription. Please start one first.' },
-  'subscription.same_tier': { status: 409, sentence: 'This is your plan already.' },
+  'subscription.same_tier': { status: 409, sentence: 'This is already your plan.' },
   'subscription.is_ending': {
     status: 409,
     sentence: 'Your subscription ends with this period. Please keep it first; then you can change the plan.',
   },
   'subscription.not_ending': {
     status: 409,
-    sentence: 'Your subscription does not end; there is nothing to take back.',
+    sentence: 'Your subscription is not ending; there is nothing to undo.',
   },
   'subscription.not_past_due': { status: 409, sentence: 'Nothing is due on your subscription.' },
   'subscription.no_card': {
@@ -105,18 +105,18 @@ export const refusals = {
   },
   'statement.not_found': { status: 404, sentence: 'There is no statement for this month.' },
   'payout.not_found': { status: 404, sentence: 'There is no such payout.' },
-  'payout.not_failed': { status: 409, sentence: 'This payout was not refused; there is nothing to try again.' },
+  'payout.not_failed': { status: 409, sentence: 'This payout was not refused; there is nothing to retry.' },
   'payout_account.not_found': { status: 404, sentence: 'The payment service does not know this account.' },
   'referral.not_found': { status: 404, sentence: 'There is no such referral.' },
   'referral.is_self': { status: 409, sentence: 'This is your own address. You cannot refer yourself.' },
-  'referral.already_open': { status: 409, sentence: 'You introduced this person for this home already.' },
+  'referral.already_open': { status: 409, sentence: 'You already introduced this person for this home.' },
   'referral.not_confirmed': {
     status: 403,
     sentence: 'The tenant has not accepted yet. Until then nothing is shared.',
   },
   'referral.ended': { status: 403, sentence: 'The tenant has ended this.' },
   'referral.not_forward': { status: 409, sentence: 'A referral only goes forward, and it is past this step.' },
-  'referral.already_answered': { status: 409, sentence: 'You answered this already.' },
+  'referral.already_answered': { status: 409, sentence: 'You already answered this.' },
   'referral.other_agent': {
     status: 409,
     sentence: 'You accepted another agent for this home. Please end that first.',
@@ -124,14 +124,17 @@ export const refusals = {
   'activity.not_found': { status: 404, sentence: 'There is no such entry.' },
   'activity.already_corrected': {
     status: 409,
-    sentence: 'This entry was corrected already. Please correct the later one.',
+    sentence: 'This entry was already corrected. Please correct the later one.',
   },
-  'activity.to_come': { status: 409, sentence: 'This day is still to come. Only what has happened can be added.' },
+  'activity.to_come': {
+    status: 409,
+    sentence: 'This day is in the future. You can only add what has already happened.',
+  },
   'dispute.not_found': { status: 404, sentence: 'There is no such dispute.' },
   'dispute.not_open': { status: 409, sentence: 'There is no open dispute.' },
   'dispute.already_open': { status: 409, sentence: 'There is an open dispute about this already. Staff look into it.' },
   'dispute.already_answered': { status: 409, sentence: 'You answered this dispute already. Staff decide it.' },
-  'dispute.already_decided': { status: 409, sentence: 'Staff have decided this already.' },
+  'dispute.already_decided': { status: 409, sentence: 'Staff have already decided this.' },
   'dispute.awaits_agent': {
     status: 409,
     sentence: 'The agent can still answer. You can decide once they have answered or the time to answer is over.',
@@ -143,14 +146,14 @@ export const refusals = {
   'dispute.nobody_first': { status: 409, sentence: 'No other agent introduced this tenant before you.' },
   'opt_in.other_commission': {
     status: 409,
-    sentence: 'The rent has changed, and the commission with it. Please look at the new sum.',
+    sentence: 'The rent has changed, and the commission with it. Please look at the new amount.',
   },
-  'license.recheck_passed': { status: 409, sentence: 'Please choose a day to come.' },
+  'license.recheck_passed': { status: 409, sentence: 'Please choose a future day.' },
   'invoice.not_found': { status: 404, sentence: 'There is no such invoice.' },
   'support_request.not_found': { status: 404, sentence: 'There is no such message.' },
-  'support_request.closed': { status: 409, sentence: 'This message is closed already.' },
+  'support_request.closed': { status: 409, sentence: 'This message is already closed.' },
   'mail.not_found': { status: 404, sentence: 'There is no such email.' },
-  'mail.already_sent': { status: 409, sentence: 'This email was sent already.' },
+  'mail.already_sent': { status: 409, sentence: 'This email was already sent.' },
   'mail.no_server': { status: 409, sentence: 'No email server is set up, so emails stay here.' },
   'saved_search.not_found': { status: 404, sentence: 'There is no such saved search.' },
   'saved_search.too_many': {
@@ -164,18 +167,18 @@ export const refusals = {
   },
   'shared_list.not_found': {
     status: 404,
-    sentence: 'This list is not shared any more. Please ask the person who sent you the link for a new one.',
+    sentence: 'This list is no longer shared. Please ask the person who sent you the link for a new one.',
   },
   'alert_link.not_valid': { status: 404, sentence: 'This link does not work. The search may have been removed.' },
   'still_free_link.not_valid': {
     status: 404,
-    sentence: 'This link does not work any more. You can answer on your dashboard.',
+    sentence: 'This link no longer works. You can answer on your dashboard.',
   },
   'property.not_found': { status: 404, sentence: 'The property does not exist or was removed.' },
   'property.not_available': { status: 409, sentence: 'This home is not available.' },
   'property.no_owner': { status: 409, sentence: 'This home has no owner to write to.' },
   'property.is_own': { status: 403, sentence: 'You own this listing.' },
-  'property.withdrawn': { status: 409, sentence: 'This home was withdrawn, so it cannot be changed any more.' },
+  'property.withdrawn': { status: 409, sentence: 'This home was withdrawn, so it can no longer be changed.' },
   'property.not_draft': { status: 409, sentence: 'Only a draft can be deleted. You can withdraw this home instead.' },
   'property.kept': {
     status: 409,
@@ -195,10 +198,10 @@ export const refusals = {
     sentence: 'This picture is too small to show a home: it needs at least 200 by 200 pixels.',
   },
   'photo.too_many': { status: 409, sentence: 'A home holds at most 30 pictures.' },
-  'photo.not_found': { status: 404, sentence: 'This picture is not there any more.' },
+  'photo.not_found': { status: 404, sentence: 'This picture is no longer there.' },
   'photo.list_changed': {
     status: 409,
-    sentence: 'The pictures have changed meanwhile, so their order stayed as it is. Please look again.',
+    sentence: 'The pictures have changed in the meantime, so their order stayed as it is. Please look again.',
   },
   'import.no_file': { status: 400, sentence: 'Please choose a CSV file.' },
   'import.empty': { status: 400, sentence: 'There are no homes in this file.' },
@@ -227,7 +230,7 @@ export const refusals = {
   'import.canceled': { status: 409, sentence: 'This import was canceled. Please choose the file again.' },
   'feed.not_found': { status: 404, sentence: 'There is no such feed.' },
   'feed.too_many': { status: 409, sentence: 'You can connect 10 feeds at most. Disconnect one that you do not need.' },
-  'feed.already_connected': { status: 409, sentence: 'You have connected this address already.' },
+  'feed.already_connected': { status: 409, sentence: 'You have already connected this address.' },
   'feed.not_looked_at': {
     status: 409,
     sentence: 'We have not finished reading this feed. Please check it first.',
@@ -236,8 +239,8 @@ export const refusals = {
     status: 409,
     sentence: 'This owner is banned, so no homes can come in for them.',
   },
-  'feed.owner_has_too_many': { status: 409, sentence: 'This owner has 10 feeds already.' },
-  'feed.owner_has_it': { status: 409, sentence: 'This owner has a feed with this address already.' },
+  'feed.owner_has_too_many': { status: 409, sentence: 'This owner already has 10 feeds.' },
+  'feed.owner_has_it': { status: 409, sentence: 'This owner already has a feed with this address.' },
   'feed.handed_over': { status: 409, sentence: 'This feed was handed over. Only its owner can change it now.' },
   'feed.nothing_to_import': {
     status: 409,
@@ -245,7 +248,7 @@ export const refusals = {
   },
   'feed.join_changed': {
     status: 409,
-    sentence: 'This row of the feed or this home has changed meanwhile. Please look again.',
+    sentence: 'This row of the feed or this home has changed since you opened it. Please look again.',
   },
   'feed.gone_changed': {
     status: 409,
@@ -254,7 +257,7 @@ export const refusals = {
   'webhook.not_found': { status: 404, sentence: 'There is no such webhook.' },
   'webhook.no_delivery': { status: 404, sentence: 'There is no such delivery. We keep each for 30 days.' },
   'webhook.too_many': { status: 409, sentence: 'You can have 5 webhooks at most. Remove one that you do not need.' },
-  'webhook.already_there': { status: 409, sentence: 'You have a webhook with this address already.' },
+  'webhook.already_there': { status: 409, sentence: 'You already have a webhook with this address.' },
   'webhook.not_active': { status: 409, sentence: 'This webhook is not on. Turn it on first.' },
   'market.not_found': { status: 404, sentence: 'No published homes are in a city of this name.' },
   'homes_feed.not_found': { status: 404, sentence: 'This link does not work. Its owner may have revoked it.' },
@@ -262,7 +265,8 @@ export const refusals = {
   'guest_contact.not_found': { status: 404, sentence: 'There is nothing here that waits for your answer.' },
   'guest_contact.changed': {
     status: 409,
-    sentence: 'Another message was sent with your address meanwhile. Please look at all of them before you answer.',
+    sentence:
+      'Another message was sent with your address in the meantime. Please look at all of them before you answer.',
   },
   'inquiry.unreachable': {
     status: 409,
@@ -282,12 +286,15 @@ export const refusals = {
   },
   'showing.too_many': {
     status: 409,
-    sentence: 'You have ten showings before you already. Please wait for one of them, or cancel one.',
+    sentence: 'You already have ten upcoming showings. Please wait for one of them, or cancel one.',
   },
-  'showing.not_now': { status: 409, sentence: 'This showing has changed meanwhile. Please look at it again.' },
+  'showing.not_now': {
+    status: 409,
+    sentence: 'This showing has changed since you opened it. Please look at it again.',
+  },
   'showing.blocked': { status: 403, sentence: 'You cannot ask this owner for a showing.' },
   'showing.no_zone': { status: 409, sentence: 'The time zone of this home is not known. Please check its state.' },
-  'showing.no_plan': { status: 409, sentence: 'Please set first how long a showing of this home takes.' },
+  'showing.no_plan': { status: 409, sentence: 'Please first set how long a showing of this home takes.' },
   'suggestion.not_found': { status: 404, sentence: 'We found no suggested times with this number.' },
   'suggestion.not_open': {
     status: 409,
@@ -316,7 +323,7 @@ export const refusals = {
   },
   'inquiry.blocked': {
     status: 403,
-    sentence: 'This owner does not take messages from you. You can still apply for the home.',
+    sentence: 'This owner does not accept messages from you. You can still apply for the home.',
   },
   'inquiry.blocking': {
     status: 409,
@@ -324,7 +331,8 @@ export const refusals = {
   },
   'conversation.agent_scope': {
     status: 403,
-    sentence: 'As an agent you write here while the tenant’s yes to your referral holds, and only to whom it allows.',
+    sentence:
+      'As an agent, you can write here while the tenant’s approval of your referral is in effect, and only to the people it allows.',
   },
   'referral.owner_closed': { status: 403, sentence: 'The tenant has not allowed you to write to the owner.' },
   'block.nobody': { status: 404, sentence: 'There is no such person in this conversation.' },
@@ -336,7 +344,7 @@ export const refusals = {
   'message.not_found': { status: 404, sentence: 'There is no such message in your conversations.' },
   'message.own': { status: 409, sentence: 'This message is your own.' },
   'message_report.not_found': { status: 404, sentence: 'There is no such report of a message.' },
-  'message_report.already_decided': { status: 409, sentence: 'This report is decided already.' },
+  'message_report.already_decided': { status: 409, sentence: 'This report is already decided.' },
   'attachment.not_found': { status: 404, sentence: 'There is no such file.' },
   'attachment.guest': {
     status: 409,
@@ -345,23 +353,23 @@ export const refusals = {
   'receipt.not_found': { status: 404, sentence: 'There is no such receipt.' },
   'application.already_open': {
     status: 409,
-    sentence: 'You applied for this home already. Your dashboard shows how that application stands.',
+    sentence: 'You already applied for this home. Your dashboard shows the status of that application.',
   },
   'application.not_found': { status: 404, sentence: 'There is no such application.' },
   'application.withdrawn': { status: 409, sentence: 'The applicant has withdrawn this application.' },
-  'application.already_decided': { status: 409, sentence: 'This application is decided already.' },
+  'application.already_decided': { status: 409, sentence: 'This application is already decided.' },
   'application.fee_unpaid': {
     status: 409,
     sentence: 'The application fee is not paid yet. You can decide as soon as it is.',
   },
   'application.not_approved': { status: 409, sentence: 'Only an approved application can become a lease.' },
   'viewing.not_found': { status: 404, sentence: 'There is no such viewing.' },
-  'viewing.ended': { status: 409, sentence: 'This viewing is over. Please open the application again.' },
+  'viewing.ended': { status: 409, sentence: 'This viewing has ended. Please open the application again.' },
   'viewing.needed': {
     status: 409,
     sentence: 'Please open the application first. The applicant can see that you are viewing it.',
   },
-  'helper.not_found': { status: 404, sentence: 'There is no such helper, or you are not the one.' },
+  'helper.not_found': { status: 404, sentence: 'There is no such helper, or you are not that helper.' },
   'helper.ended': {
     status: 403,
     sentence: 'This help has ended, so nothing was opened, sent or saved.',
@@ -382,8 +390,8 @@ export const refusals = {
   'helper.too_many': { status: 409, sentence: 'You have 10 helpers. Please end one before you invite another.' },
   'helper.already_answered': { status: 409, sentence: 'You already answered this invitation.' },
   'packet.not_found': { status: 404, sentence: 'There is no packet for this application yet.' },
-  'packet.not_offered': { status: 409, sentence: 'A packet takes an approved application with a voucher.' },
-  'packet.already_open': { status: 409, sentence: 'There is a packet for this application already.' },
+  'packet.not_offered': { status: 409, sentence: 'A packet needs an approved application with a voucher.' },
+  'packet.already_open': { status: 409, sentence: 'There is already a packet for this application.' },
   'packet.home_gone': { status: 409, sentence: 'This home is no longer offered, so there is nothing to ask for.' },
   'packet.closed': { status: 409, sentence: 'This packet is closed. Nothing in it can be changed.' },
   'packet.changed': {
@@ -395,18 +403,18 @@ export const refusals = {
     status: 409,
     sentence: 'A life-threatening item is not OK yet. Mark every such item OK, or mark that it does not apply.',
   },
-  'packet.already_signed': { status: 409, sentence: 'You signed this already.' },
+  'packet.already_signed': { status: 409, sentence: 'You already signed this.' },
   'packet.not_signed': { status: 409, sentence: 'The packet can be sent once both have signed it.' },
   'packet.already_sent': {
     status: 409,
-    sentence: 'This packet is with the housing authority already. Take it back before you send it to another address.',
+    sentence: 'This packet is already with the housing authority. Withdraw it before you send it to another address.',
   },
   'packet.not_sent': { status: 409, sentence: 'This packet is not with a housing authority.' },
   'packet.being_changed': {
     status: 409,
-    sentence: 'The packet was changed after it was sent. You can go on once tenant and owner have signed it again.',
+    sentence: 'The packet was changed after it was sent. You can continue once tenant and owner have signed it again.',
   },
-  'packet.decided': { status: 409, sentence: 'This packet is decided already.' },
+  'packet.decided': { status: 409, sentence: 'This packet is already decided.' },
   'packet.life_threatening': {
     status: 409,
     sentence:
@@ -427,14 +435,14 @@ export const refusals = {
   'packet_link.not_valid': {
     status: 410,
     sentence:
-      'This link does not work any more: it has expired, or the packet was taken back. Please ask the tenant or the owner to send it again.',
+      'This link no longer works: it has expired, or the packet was withdrawn. Please ask the tenant or the owner to send it again.',
   },
   'lease.not_offered': { status: 409, sentence: 'There is no lease waiting for an answer.' },
   'lease.changed': {
     status: 409,
     sentence: 'The owner offers another lease now. Please read its terms before you answer.',
   },
-  'lease.already_offered': { status: 409, sentence: 'A lease is offered or confirmed for this application already.' },
+  'lease.already_offered': { status: 409, sentence: 'A lease is already offered or confirmed for this application.' },
   'lease.home_is_let': { status: 409, sentence: 'This home is rented to someone else at that time.' },
   'lease.is_confirmed': { status: 409, sentence: 'The lease is confirmed, so the application cannot be withdrawn.' },
   'document.missing': { status: 400, sentence: 'Please choose a file.' },
@@ -454,7 +462,7 @@ export const refusals = {
   },
   'events.stream_only': { status: 406, sentence: 'This address answers with a stream of events only.' },
   'application.fee_not_due': { status: 409, sentence: 'No application fee is due for this application.' },
-  'application.closed': { status: 409, sentence: 'This application is closed, so its fee is not asked for any more.' },
+  'application.closed': { status: 409, sentence: 'This application is closed, so its fee is no longer due.' },
   'listing.suspended': {
     status: 403,
     sentence: 'This listing is suspended, so no payment was taken. The Compliance tab says why and what can be done.',
@@ -495,19 +503,19 @@ export const refusals = {
   },
   'payment.disputed': {
     status: 409,
-    sentence: 'The bank took this payment back because it was disputed. Please contact support.',
+    sentence: 'The bank reversed this payment because it was disputed. Please contact support.',
   },
   'payment.refunded': { status: 409, sentence: 'This payment was refunded.' },
   'payment.not_refundable': { status: 409, sentence: 'There is nothing to refund for this payment.' },
   'rent_credit.not_found': { status: 404, sentence: 'There is no such rent credit.' },
   'rent_credit.not_usable': {
     status: 409,
-    sentence: 'This credit cannot be used any more: it is used up, has run out, or its penalty was repealed.',
+    sentence: 'This credit can no longer be used: it is used up, has expired, or its penalty was repealed.',
   },
   'rent_credit.not_enough': { status: 409, sentence: 'This is more than what is left of the credit.' },
   'rent_credit.no_lease': {
     status: 409,
-    sentence: 'A credit is set against the rent of a lease that its tenant has confirmed. This is none.',
+    sentence: 'A credit can only be applied to the rent of a lease that its tenant has confirmed. This is not one.',
   },
   'rent_credit.other_month': { status: 409, sentence: 'The lease does not have this month.' },
   'rent_credit.over_rent': {
@@ -515,8 +523,8 @@ export const refusals = {
     sentence: 'Together with the credits already used for this month, this would be more than its rent.',
   },
   'rent_payment.not_found': { status: 404, sentence: 'There is no such payment of rent.' },
-  'rent_payment.already_paid': { status: 409, sentence: 'This was paid to the owner already.' },
-  'rent_payment.taken_back': { status: 409, sentence: 'This was taken back; the owner is not owed it any more.' },
+  'rent_payment.already_paid': { status: 409, sentence: 'This was already paid to the owner.' },
+  'rent_payment.taken_back': { status: 409, sentence: 'This was canceled; the owner is no longer owed it.' },
   'refund.too_late': {
     status: 409,
     sentence: 'The money-back guarantee for this payment has expired.',
@@ -535,13 +543,13 @@ export const refusals = {
   'penalty.not_appealable': {
     status: 409,
     sentence:
-      'This penalty cannot be appealed. If it rests on a plain error of fact, please report the error to our staff.',
+      'This penalty cannot be appealed. If it is based on a plain error of fact, please report the error to our staff.',
   },
-  'penalty.already_voided': { status: 409, sentence: 'This penalty was repealed already.' },
-  'appeal.window_closed': { status: 409, sentence: 'The time for an appeal is over.' },
-  'appeal.already_filed': { status: 409, sentence: 'An appeal against this penalty was filed already.' },
+  'penalty.already_voided': { status: 409, sentence: 'This penalty was already repealed.' },
+  'appeal.window_closed': { status: 409, sentence: 'The time to appeal has ended.' },
+  'appeal.already_filed': { status: 409, sentence: 'An appeal against this penalty was already filed.' },
   'appeal.not_found': { status: 404, sentence: 'There is no such appeal.' },
-  'appeal.already_decided': { status: 409, sentence: 'This appeal is decided already.' },
+  'appeal.already_decided': { status: 409, sentence: 'This appeal is already decided.' },
   'appeal.not_reviewed': { status: 409, sentence: 'Please take this appeal under review first.' },
   'appeal.other_person': {
     status: 403,
@@ -551,22 +559,23 @@ export const refusals = {
     status: 409,
     sentence: 'The hearing of this appeal is still to come. Please confirm that you decide without it.',
   },
-  'appeal.hearing_past': { status: 400, sentence: 'Please choose a time for the hearing that is still to come.' },
+  'appeal.hearing_past': { status: 400, sentence: 'Please choose a future time for the hearing.' },
   'notice.not_found': { status: 404, sentence: 'There is no such notification.' },
   'correction.not_found': { status: 404, sentence: 'There is no such report of an error.' },
   'correction.already_asked': {
     status: 409,
-    sentence: 'You have reported an error here already; our staff will answer.',
+    sentence: 'You have already reported an error here; our staff will answer.',
   },
-  'correction.already_decided': { status: 409, sentence: 'This report was answered already.' },
+  'correction.already_decided': { status: 409, sentence: 'This report was already answered.' },
   'correction.not_needed': { status: 409, sentence: 'This penalty was repealed, so there is nothing left to correct.' },
   'report.not_found': { status: 404, sentence: 'There is no such report.' },
   'report.too_many': {
     status: 429,
-    sentence: 'Several reports about this home came from here today. Please add to the one that you filed, or call us.',
+    sentence:
+      'Several reports about this home were already filed from here today. Please add to the one that you filed, or call us.',
   },
-  'report.full': { status: 409, sentence: 'This report holds as much as it can. Our staff will ask you for the rest.' },
-  'report.already_decided': { status: 409, sentence: 'This report was decided already.' },
+  'report.full': { status: 409, sentence: 'This report is full. Our staff will ask you for the rest.' },
+  'report.already_decided': { status: 409, sentence: 'This report was already decided.' },
   'report.already_contacted': { status: 409, sentence: 'The first contact was already recorded.' },
   'report.no_consent': {
     status: 409,
@@ -576,7 +585,8 @@ export const refusals = {
   'offense.other_owner': { status: 409, sentence: 'This home belongs to another owner.' },
   'offense.already_recorded': {
     status: 409,
-    sentence: 'An incident of this owner around that day is on record already. Please look whether it is the same one.',
+    sentence:
+      'An incident of this owner around that day is already on record. Please check whether it is the same one.',
   },
   'offense.count_changed': {
     status: 409,
@@ -594,16 +604,16 @@ export const refusals = {
       'This wording excludes people, so we didn’t send it. Our staff will look at it. Please write it differently.',
   },
   'finding.not_found': { status: 404, sentence: 'There is no such finding.' },
-  'finding.already_decided': { status: 409, sentence: 'This finding was decided already.' },
+  'finding.already_decided': { status: 409, sentence: 'This finding was already decided.' },
   'pattern.not_found': { status: 404, sentence: 'There is no such pattern.' },
-  'pattern.already_decided': { status: 409, sentence: 'This pattern was decided already.' },
+  'pattern.already_decided': { status: 409, sentence: 'This pattern was already decided.' },
   'listing_check.not_found': { status: 404, sentence: 'There is no such listing check.' },
-  'listing_check.already_decided': { status: 409, sentence: 'This listing check was decided already.' },
-  'listing_check.already_asked': { status: 409, sentence: 'The owner was asked already.' },
+  'listing_check.already_decided': { status: 409, sentence: 'This listing check was already decided.' },
+  'listing_check.already_asked': { status: 409, sentence: 'The owner was already asked.' },
   'listing_check.not_joinable': {
     status: 409,
     sentence:
-      'Only two published listings of one owner at the same address can be joined. These two are not, or not any more.',
+      'Only two published listings of one owner at the same address can be joined. These two are not, or no longer are.',
   },
   'listing_check.other_is_bound': {
     status: 409,
@@ -611,25 +621,28 @@ export const refusals = {
       'The other listing has an approved application, a lease or an open packet for the housing authority. Please keep that listing.',
   },
   'listing_question.not_found': { status: 404, sentence: 'There is no such question.' },
-  'listing_question.closed': { status: 409, sentence: 'This question was answered or closed already.' },
+  'listing_question.closed': { status: 409, sentence: 'This question was already answered or closed.' },
   'tenancy.not_found': { status: 404, sentence: 'There is no such tenancy.' },
   'tenancy.no_zone': { status: 409, sentence: 'The time zone of this place is not known. Please choose one.' },
-  'tenancy.already_ended': { status: 409, sentence: 'This tenancy has ended already.' },
+  'tenancy.already_ended': { status: 409, sentence: 'This tenancy has already ended.' },
   'tenancy.has_ended': { status: 409, sentence: 'This tenancy has ended.' },
   'tenancy_notice.not_found': { status: 404, sentence: 'There is no such tenancy notice.' },
-  'tenancy_notice.not_possible': { status: 409, sentence: 'This notice cannot be made here.' },
+  'tenancy_notice.not_possible': { status: 409, sentence: 'This notice cannot be created here.' },
   'tenancy_notice.unacknowledged': {
     status: 409,
     sentence: noticeUnacknowledged,
   },
-  'tenancy_notice.not_now': { status: 409, sentence: 'This notice was withdrawn, or its day is over.' },
+  'tenancy_notice.not_now': { status: 409, sentence: 'This notice was withdrawn, or its day has passed.' },
   'deposit.not_found': { status: 404, sentence: 'There is no such deposit.' },
-  'deposit.already_returned': { status: 409, sentence: 'This deposit was returned already.' },
+  'deposit.already_returned': { status: 409, sentence: 'This deposit was already returned.' },
   'maintenance.not_found': { status: 404, sentence: 'There is no such request for a repair.' },
-  'maintenance.not_now': { status: 409, sentence: 'This request has changed meanwhile. Please look at it again.' },
+  'maintenance.not_now': {
+    status: 409,
+    sentence: 'This request has changed since you opened it. Please look at it again.',
+  },
   'maintenance.too_many': {
     status: 409,
-    sentence: 'Fifty requests of this home are open already. Please wait until some are done.',
+    sentence: 'This home already has fifty open requests. Please wait until some are done.',
   },
   'packet_calendar.not_found': { status: 404, sentence: 'There is no calendar of packets at this address.' },
   'tenancy_calendar.not_found': { status: 404, sentence: 'There is no such calendar.' },
@@ -650,7 +663,7 @@ export const refusals = {
     status: 503,
     sentence: 'Card payments are not available right now. Nothing was taken; please try again in a few minutes.',
   },
-  'gateway.bad_signature': { status: 400, sentence: 'The signature of this event does not hold.' },
+  'gateway.bad_signature': { status: 400, sentence: 'The signature of this event is not valid.' },
   'sandbox.only': { status: 404, sentence: 'This works in the payment sandbox only.' },
   'sandbox.test_cards_only': {
     status: 400,

@@ -19,11 +19,11 @@ export const feeOut = z.object({ kind: z.enum(feeKinds), due: z.enum(feeTimes), 
 
 /** All fees of a home; each kind appears once for each time it is due. */
 export const fees = z
-  .array(fee, { error: 'Please give the fees as a list' })
-  .max(20, { error: 'Please name each fee once' })
+  .array(fee, { error: 'Please enter the fees as a list' })
+  .max(20, { error: 'Please list each fee once' })
   .refine((list) => list.every(({ kind, due }) => feesAsked[due].includes(kind)), {
-    error: 'This fee is not asked for at that time',
+    error: 'This fee is not due at that time',
   })
   .refine((list) => new Set(list.map(({ kind, due }) => `${due} ${kind}`)).size === list.length, {
-    error: 'Please name each fee once',
+    error: 'Please list each fee once',
   });

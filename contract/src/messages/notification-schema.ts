@@ -49,7 +49,7 @@ export type NotificationList = z.output<typeof notificationList>;
 
 export const notificationQuery = z.object(pageByCursor);
 
-const moment = z.iso.datetime({ error: 'Please give a moment' });
+const moment = z.iso.datetime({ error: 'Please enter a date and time' });
 
 /** Marks notifications as seen: one of them, or all up to a moment. Later or repeated events stay new. */
 export const notificationsSeen = z.object({

@@ -80,7 +80,7 @@ export const rentPaymentsQuery = z.object({
 export const usableCreditsQuery = z.object({ ...pageByCursor });
 export const ownerRentPaymentsQuery = z.object({ ...pageByCursor });
 
-const agreesError = 'Please ask the tenant first: the owner learns that Lintel pays a part of this rent';
+const agreesError = 'Please ask the tenant first: the owner will learn that Lintel pays part of this rent';
 
 export const rentPaymentForm = z.object({
   leaseId: id,

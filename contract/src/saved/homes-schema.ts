@@ -83,7 +83,7 @@ export const homeNow = z.object({
 });
 export type HomeNow = z.output<typeof homeNow>;
 
-const alert = z.enum(alertChoices, { error: 'Please choose at once, daily or off' });
+const alert = z.enum(alertChoices, { error: 'Please choose right away, daily or off' });
 export const homesAlertChange = z.object({ alert });
 /** Frequency of the emails about saved homes, and the number of searches with emails. */
 export const alertsInAll = z.object({

@@ -7,7 +7,7 @@ import { searchingFamily } from '../listings/voucher-fit/schema.ts';
 import { alertChoices, watchedKinds } from './labels.ts';
 
 const name = line({ max: 80 }).pipe(z.string().min(1, { error: 'Please give the search a name' }));
-const alert = z.enum(alertChoices, { error: 'Please choose at once, daily or off' });
+const alert = z.enum(alertChoices, { error: 'Please choose right away, daily or off' });
 
 /** Search criteria, as the search accepts them, without paging. */
 const criteria = searchQuery.omit({ limit: true, cursor: true, unconfirmed: true });

@@ -5,7 +5,7 @@ export default {
   '[link]': '[enlace]',
   'If the button does not work, copy this address into your browser:':
     'Si el botón no funciona, copie esta dirección en su navegador:',
-  'Lintel, where vouchers are welcome. This email was written by a machine, but you can reply to it.':
+  'Lintel, where vouchers are welcome. This email was sent automatically, but you can reply to it.':
     'Lintel, donde los vales son bienvenidos. Este correo lo escribió una máquina; aun así puede responder.',
   'Page {{page}} of {{count}}': 'Página {{page}} de {{count}}',
 };

@@ -16,7 +16,7 @@ const LookForMail = () => {
           {t(
             'Check your email: we sent you a link that signs you in and lets you choose a password. It works once, for 30 minutes.',
           )}
-          {pendingVerification.next() === null ? null : ` ${t('Then you go on where you were.')}`}
+          {pendingVerification.next() === null ? null : ` ${t('Then you continue where you were.')}`}
         </p>
         <p className="row">
           <AppLink href={paths.forgotPassword}>{t('No email? Ask for a new link')}</AppLink>

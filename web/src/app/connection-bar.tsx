@@ -66,7 +66,7 @@ export const ConnectionBar = () => {
     <div className={styles.place} role="status">
       {connectionState === 'offline' ? (
         <Notice icon={CloudOff} tone="warn" title={t('You are offline')}>
-          {t('What you typed stays here. What is missing on this page comes by itself once you are back.')}
+          {t('What you typed stays here. The rest of this page loads by itself once you are back online.')}
         </Notice>
       ) : connectionState === 'unreachable' ? (
         <Notice icon={CloudOff} tone="warn" title={t('We cannot reach Lintel')}>

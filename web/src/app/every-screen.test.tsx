@@ -314,7 +314,7 @@ test('no figure is said that nobody told', async () => {
 });
 
 test.each([
-  ['/agent-dashboard', /has not said yes|said no\. Please/, /View Details/],
+  ['/agent-dashboard', /has not accepted yet|declined\. Please/, /View Details/],
   ['/owner-dashboard', /closed their account/, /Reply/],
 ])('%s says nothing of people that nobody told', async (address, untold, shown) => {
   let text = '';

@@ -47,7 +47,7 @@ export const showingPlan = z.object({
   inPerson: z.boolean(choose),
   hours: z
     .array(weeklyHours)
-    .max(28, { error: 'Please set at most 28 spans a week' })
+    .max(28, { error: 'Please set at most 28 time spans a week' })
     .refine(areApart, { error: 'These hours overlap' }),
 });
 export type ShowingPlan = z.output<typeof showingPlan>;

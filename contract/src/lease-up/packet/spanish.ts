@@ -113,8 +113,8 @@ export default {
   'Please enter a year from 1600 on': 'Escriba un año a partir de 1600',
   'Please enter an address, a day and a rent': 'Escriba una dirección, un día y una renta',
   'Please enter at most 3 units': 'Escriba 3 viviendas como máximo',
-  'This year is still to come': 'Este año aún no llega',
-  'This day is still to come': 'Este día aún no llega',
+  'This year is in the future': 'Este año aún no llega',
+  'This day is in the future': 'Este día aún no llega',
   'This voucher has ended. Ask the housing authority before you go on':
     'Este vale ya terminó. Pregunte a la autoridad de vivienda antes de seguir',
   'The home was built before 1978, so this answer cannot be right':

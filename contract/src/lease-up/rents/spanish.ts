@@ -48,7 +48,7 @@ export default {
   'These are the asking rents of homes on Lintel with as many bedrooms within 10 miles. What a listing does not say is unknown. The housing authority decides whether the rent is reasonable (24 CFR 982.507).':
     'Son los alquileres que se piden por viviendas en Lintel con los mismos dormitorios a menos de 10 millas. Lo que un anuncio no dice se desconoce. La autoridad de vivienda decide si el alquiler es razonable (24 CFR 982.507).',
   'What comparable homes ask': 'Lo que piden viviendas comparables',
-  'Homes on Lintel without assistance, the nearest and most alike first':
+  'Homes on Lintel without assistance, the nearest and most similar first':
     'Viviendas en Lintel sin subsidio, primero las más cercanas y parecidas',
   'Comparable homes ask {{rent}}.': 'Viviendas comparables piden {{rent}}.',
   'Comparable homes ask {{lowest}} to {{highest}}.': 'Viviendas comparables piden de {{lowest}} a {{highest}}.',

@@ -8,7 +8,7 @@ export const clockLimits = { days: 3650, extensions: 24, requests: 60, unavailab
 /** Field errors; part of the dictionary like any other sentence. */
 export const clockFaults = {
   firstDay: 'Please enter a day from October 1, 1999 on: these rules began then',
-  term: 'A voucher is good for at least 60 days: please enter a whole number from 60 to 3650',
+  term: 'A voucher is valid for at least 60 days: please enter a whole number from 60 to 3650',
   extension: 'Please enter a whole number of days from 1 to 3650',
   units: 'Please enter how many vouchers the authority has, as a whole number',
   extensions: 'Please enter a list of at most 24 extensions',

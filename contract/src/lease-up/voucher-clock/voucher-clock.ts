@@ -6,7 +6,7 @@ import type { ClockFacts, VoucherClock } from './schema.ts';
 export const clockSentences = {
   issued: 'The housing authority gives the voucher. The next day is day 1',
   stops: 'A request for a home reaches the housing authority. The clock stops',
-  another: 'Another request comes in. The clock is stopped already',
+  another: 'Another request comes in. The clock is already stopped',
   late: 'A request comes in after the last day of the voucher. It does not stop the clock',
   byChoice: 'A request comes in. At that time each housing authority chose whether a request stops the clock',
   answered: 'The housing authority answers one request in writing. Another one keeps the clock stopped',

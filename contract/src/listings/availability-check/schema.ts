@@ -49,7 +49,7 @@ const stillFreeAnswers = ['free', 'gone'] as const;
 export type StillFreeAnswer = (typeof stillFreeAnswers)[number];
 export const stillFreeLinkAnswer = z.object({
   token,
-  answer: z.enum(stillFreeAnswers, { error: 'Please say whether it is still free' }),
+  answer: z.enum(stillFreeAnswers, { error: 'Please say whether it is still available' }),
   /** One of the homes in the email; if absent, the answer covers all of them and can only be that they are still available. */
   propertyId: id.nullish().transform((given) => given ?? null),
 });

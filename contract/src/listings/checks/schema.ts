@@ -105,7 +105,7 @@ export type StaffListingCheck = z.output<typeof staffListingCheck>;
 export const listingCheckLists = ['open', 'asked', 'decided'] as const;
 
 export const listingCheckDecision = z.object({
-  outcome: z.enum(['nothing_wrong', 'taken_up'], { error: 'Please choose what follows' }),
+  outcome: z.enum(['nothing_wrong', 'taken_up'], { error: 'Please choose an outcome' }),
   reason,
 });
 

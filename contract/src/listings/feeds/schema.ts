@@ -13,7 +13,7 @@ const addressError = 'Please enter the web address of the feed, which begins wit
 const formatError = 'This format is not known';
 const timeError = 'Please choose how often we read the feed';
 const joinError = 'Please name the row by its id in the feed';
-const keyError = 'The key has characters that no server takes';
+const keyError = 'The key has characters that no server accepts';
 
 const feedAddress = line({ max: 1000, error: addressError }).pipe(
   z

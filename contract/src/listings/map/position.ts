@@ -29,7 +29,7 @@ export const homePoint = z.object({
 
 export const latitudeError = 'Latitude must be a number of degrees, such as 30.2672';
 export const longitudeError = 'Longitude must be a number of degrees, such as -97.7431';
-const bothError = 'Please give latitude and longitude together';
+const bothError = 'Please enter latitude and longitude together';
 
 const given = (error: string, most: number) =>
   z

@@ -9,7 +9,7 @@ import { utilityCategories } from './utilities.ts';
 
 const amount = z
   .int({ error: 'This must be a whole number of cents' })
-  .min(0, { error: 'This cannot be less than nothing' })
+  .min(0, { error: 'This cannot be less than zero' })
   .max(1_000_000_00, { error: 'This amount is too large' })
   .describe('US cents per month.');
 const yearly = amount.describe('US cents per year.');
@@ -84,11 +84,11 @@ export const voucherFitQuestion = z
   })
   .refine(({ propertyId, rentCents }) => propertyId !== undefined || rentCents !== undefined, {
     path: ['rentCents'],
-    error: 'Please give a rent or a home',
+    error: 'Please enter a rent or a home',
   })
   .refine(({ propertyId, unitBedrooms }) => propertyId !== undefined || unitBedrooms !== undefined, {
     path: ['unitBedrooms'],
-    error: 'Please give the home’s bedrooms or a home',
+    error: 'Please enter the home’s bedrooms or a home',
   });
 export type VoucherFitQuestion = z.output<typeof voucherFitQuestion>;
 export type VoucherFitInput = z.input<typeof voucherFitQuestion>;

@@ -9,7 +9,7 @@ export const maintenanceStatusLabels: Record<MaintenanceStatus, string> = {
   pending: 'Pending',
   in_progress: 'In progress',
   completed: 'Completed',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
 };
 
 export const maintenanceSteps = ['answer', 'complete', 'reopen', 'withdraw'] as const;

@@ -36,7 +36,7 @@ export const tenancyForm = z
     startsOn: day,
     fixedTermEnd: optional(day),
     lastIncreaseOn: optional(day),
-    tenantName: shownName({ max: 120, error: 'Please name the tenant' }),
+    tenantName: shownName({ max: 120, error: 'Please enter the tenant’s name' }),
     tenantEmail: optional(email()),
   })
   .superRefine((form, context) => {

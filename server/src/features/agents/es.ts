@@ -63,10 +63,10 @@ export default {
     'Se enviaron {{amount}} de {{month}} a {{brokerage}}. El estado de cuenta, en PDF y CSV, está en su página de pagos.',
   'See the statement': 'Ver el estado de cuenta',
   'A payout to your brokerage did not go through': 'Un pago a su agencia no se completó',
-  '{{amount}} for {{month}} could not be sent to {{brokerage}}. Please look at the account that is on file on your payments page; we try again in a day, and our staff see it too.':
+  '{{amount}} for {{month}} could not be sent to {{brokerage}}. Please check the account on file on your payments page; we try again in a day, and our staff see it too.':
     'No se pudieron enviar {{amount}} de {{month}} a {{brokerage}}. Revise la cuenta registrada en su página de pagos; lo intentamos de nuevo en un día, y nuestro personal también lo ve.',
   'Look at the account': 'Revisar la cuenta',
-  'A payout waits for your brokerage’s account': 'Un pago espera la cuenta de su agencia',
+  'A payout is waiting for your brokerage’s account': 'Un pago espera la cuenta de su agencia',
   '{{amount}} for {{month}} is ready for {{brokerage}}, but its account at the payment service cannot receive it yet. Your payments page shows what is missing. We send the money automatically once that is fixed.':
     '{{amount}} de {{month}} están listos para {{brokerage}}, pero su cuenta en el servicio de pagos no está lista para recibirlos. Su página de pagos dice qué falta; en cuanto esté, enviamos el dinero por nuestra cuenta.',
   'See what is missing': 'Ver qué falta',
@@ -97,7 +97,7 @@ export default {
     'El contrato de «{{title}}» lleva treinta días y se debe la comisión del agente de {{amount}}, como usted aceptó. No se pudo cobrar a su tarjeta. Lo intentamos otra vez en unos días; puede pagar ya, u objetar si no es correcta.',
   'Pay or object': 'Pagar u objetar',
   'You get {{amount}} back': 'Usted recupera {{amount}}',
-  'Staff found that the commission for “{{title}}” is not owed. The {{amount}} that you paid go back to your card.':
+  'Staff found that the commission for “{{title}}” is not owed. The {{amount}} that you paid will be refunded to your card.':
     'El personal encontró que la comisión por «{{title}}» no se debe. Los {{amount}} que pagó vuelven a su tarjeta.',
   'See your commissions': 'Ver sus comisiones',
   'Agent’s commission for the lease of “{{title}}” (number {{id}})':
@@ -120,16 +120,16 @@ export default {
   'What you have paid for runs until {{until}}. After that your plan is {{nextTier}}.':
     'Lo que pagó está vigente hasta el {{until}}. Después su plan es {{nextTier}}.',
   'Your subscription is canceled': 'Su suscripción está cancelada',
-  '{{tier}} runs until {{until}}, and is not charged again. Until then you can take this back. Referrals that you have added go on after it, with their commissions.':
+  '{{tier}} runs until {{until}}, and is not charged again. Until then you can undo this. Referrals that you have added continue after it, with their commissions.':
     '{{tier}} está vigente hasta el {{until}} y no se cobra de nuevo. Hasta entonces puede deshacer la cancelación. Las referencias que agregó siguen después, con sus comisiones.',
   'We could not charge your subscription': 'No pudimos cobrar su suscripción',
-  'Your card was not charged {{price}}. We try again on {{again}}; you can put another card on file and pay at once. Until it is paid you cannot add referrals. Those that you have added go on.':
+  'Your card was not charged {{price}}. We try again on {{again}}; you can put another card on file and pay right away. Until it is paid you cannot add referrals. Those that you have added continue.':
     'No se cobraron {{price}} a su tarjeta. Lo intentamos de nuevo el {{again}}; puede registrar otra tarjeta y pagar enseguida. Hasta que se pague no puede agregar referencias. Las que agregó siguen.',
   'Pay now': 'Pagar ahora',
   'Your subscription has ended': 'Su suscripción terminó',
-  '{{tier}} has ended. Referrals that you have added go on, with their commissions. You can start again at any time.':
+  '{{tier}} has ended. Referrals that you have added continue, with their commissions. You can start again at any time.':
     '{{tier}} terminó. Las referencias que agregó siguen, con sus comisiones. Puede empezar de nuevo cuando quiera.',
-  'We tried five times to charge your card and could not, so {{tier}} has ended. Referrals that you have added go on, with their commissions. You can start again at any time.':
+  'We tried five times to charge your card and could not, so {{tier}} has ended. Referrals that you have added continue, with their commissions. You can start again at any time.':
     'Intentamos cinco veces cobrar a su tarjeta y no pudimos, así que {{tier}} terminó. Las referencias que agregó siguen, con sus comisiones. Puede empezar de nuevo cuando quiera.',
   'Your bank took back the payment for this period, so {{tier}} has ended. Your existing referrals continue, with their commissions. You can start again at any time.':
     'Su banco retiró el pago de este período, así que {{tier}} terminó. Las referencias que agregó siguen, con sus comisiones. Puede empezar de nuevo cuando quiera.',
@@ -137,7 +137,7 @@ export default {
   'Agent subscription {{tier}}, {{from}} to {{to}}': 'Suscripción de agente: {{tier}}, del {{from}} al {{to}}',
   Invoice: 'Factura',
   'This is a sample. No money was paid.': 'Esto es una muestra. No se pagó dinero.',
-  'Your bank took this payment back.': 'Su banco retiró este pago.',
+  'Your bank reversed this payment.': 'Su banco retiró este pago.',
   'Agent subscription': 'Suscripción de agente',
   'Invoice number': 'Número de factura',
   From: 'De',

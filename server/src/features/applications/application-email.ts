@@ -60,7 +60,7 @@ const words: Record<ApplicationNews, (t: Translate, title: string) => [subject: 
     t('An applicant for your home “{{title}}” withdrew.', { title }),
   ],
   lease_offered: (t, title) => [
-    t('A lease waits for your confirmation'),
+    t('A lease is waiting for your confirmation'),
     t(
       'The owner of “{{title}}” marked it as leased to you. Please look at dates, rent and deposit, and confirm or decline.',
       { title },
@@ -75,8 +75,8 @@ const words: Record<ApplicationNews, (t: Translate, title: string) => [subject: 
     t('The applicant declined the lease for “{{title}}”.', { title }),
   ],
   lease_canceled: (t, title) => [
-    t('A lease was taken back'),
-    t('The owner of “{{title}}” took back the lease that was offered.', { title }),
+    t('A lease offer was withdrawn'),
+    t('The owner of “{{title}}” withdrew the lease that was offered.', { title }),
   ],
 };
 

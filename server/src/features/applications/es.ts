@@ -14,7 +14,7 @@ export default {
   'An application was withdrawn': 'Se retiró una solicitud',
   'An applicant for your home “{{title}}” withdrew.':
     'Una persona que solicitó su vivienda «{{title}}» retiró su solicitud.',
-  'A lease waits for your confirmation': 'Un contrato de alquiler espera su confirmación',
+  'A lease is waiting for your confirmation': 'Un contrato de alquiler espera su confirmación',
   'The owner of “{{title}}” marked it as leased to you. Please look at dates, rent and deposit, and confirm or decline.':
     'El propietario de «{{title}}» indicó que se la alquila a usted. Revise las fechas, la renta y el depósito, y confirme o rechace.',
   'Your lease is confirmed': 'Su contrato de alquiler está confirmado',
@@ -22,8 +22,8 @@ export default {
     'La persona solicitante confirmó el contrato de «{{title}}». La vivienda ya no aparece en la búsqueda.',
   'A lease was declined': 'Se rechazó un contrato de alquiler',
   'The applicant declined the lease for “{{title}}”.': 'La persona solicitante rechazó el contrato de «{{title}}».',
-  'A lease was taken back': 'Se retiró un contrato de alquiler',
-  'The owner of “{{title}}” took back the lease that was offered.':
+  'A lease offer was withdrawn': 'Se retiró un contrato de alquiler',
+  'The owner of “{{title}}” withdrew the lease that was offered.':
     'El propietario de «{{title}}» retiró el contrato que había ofrecido.',
   'Open my dashboard': 'Abrir mi panel',
   'The application fee is due again; the owner can decide on your application once it is paid.':

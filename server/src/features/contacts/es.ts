@@ -16,7 +16,7 @@ export default {
   'If you did not write this, someone else entered your address; you don’t need to do anything.':
     'Si usted no lo escribió, otra persona puso su dirección; no tiene que hacer nada.',
   'Head of the record of contact receipts, {{day}}': 'Estado del registro de comprobantes, {{day}}',
-  'The record of contact receipts ends today at event {{sequence}}, with receipt {{receipts}}. Keep this email: if somebody cuts off the end of the record later, this line shows it.':
+  'The record of contact receipts ends today at event {{sequence}}, with receipt {{receipts}}. Keep this email: if someone cuts off the end of the record later, this line shows it.':
     'El registro de comprobantes de contacto termina hoy en la entrada {{sequence}}, con el comprobante {{receipts}}. Guarde este correo: si alguien corta después el final del registro, esta línea lo demuestra.',
   'To compare it with the record: npm run receipts:verify -- and this line.':
     'Para compararla con el registro: npm run receipts:verify -- y esta línea.',
@@ -105,7 +105,7 @@ export default {
   'name and address as the agent gave them': 'nombre y dirección tal como los dio el agente',
   license: 'licencia',
   Details: 'Detalles',
-  'Erased. The seal still holds.': 'Borrado. El sello sigue siendo válido.',
+  'Erased. The seal is still valid.': 'Borrado. El sello sigue siendo válido.',
   'Not shown before the application is opened.': 'No se muestra antes de abrir la solicitud.',
   None: 'Ninguno',
   Commission: 'Comisión',
@@ -121,11 +121,11 @@ export default {
   'SHA-256 seal': 'Sello SHA-256',
   RECORDED: 'REGISTRADO',
   'Timestamp proof': 'Prueba de tiempo',
-  'Checked on {{time}}: this receipt is unchanged, and is the first of the record.':
+  'Checked on {{time}}: this receipt is unchanged, and is the first in the record.':
     'Verificado el {{time}}: este comprobante no ha cambiado y es el primero del registro.',
   'Checked on {{time}}: this receipt is unchanged, and linked to No. {{before}} before it.':
     'Verificado el {{time}}: este comprobante no ha cambiado y está enlazado con el n.º {{before}} anterior.',
-  'Checked on {{time}}: THIS RECEIPT DOES NOT HOLD. {{fault}}':
+  'Checked on {{time}}: THIS RECEIPT FAILED THE CHECK. {{fault}}':
     'Verificado el {{time}}: ESTE COMPROBANTE NO ES VÁLIDO. {{fault}}',
   'The receipt before it is missing.': 'Falta el comprobante anterior.',
   'Its link to the receipt before it is broken.': 'Su enlace con el comprobante anterior está roto.',
@@ -134,7 +134,7 @@ export default {
   'Its timestamp proof was not made by Lintel.': 'Lintel no hizo su prueba de tiempo.',
   'Lintel did not record the event that the record shows for it.':
     'Lintel no registró lo que el registro dice que ocurrió con él.',
-  'Something personal is gone without an erasure on record, or is there in spite of one.':
+  'Personal data is gone without an erasure on record, or is there in spite of one.':
     'Falta un dato personal sin que conste que se borró, o está a pesar de que se borró.',
   'What the owner received is not what was sent.': 'Lo que se escribió al propietario no es lo que se envió.',
   'How to check it': 'Cómo verificarlo',
@@ -152,6 +152,6 @@ export default {
     'Si cambia una sola letra de este comprobante, el sello ya no coincide.',
   'Is something on it wrong? Anyone named on it can object here:':
     '¿Hay algo incorrecto? Quien figura en él puede objetarlo aquí:',
-  'Home and owner are shown as they are called today; the seal covers their numbers.':
+  'The home and the owner are shown with the names they have today; the seal covers their numbers.':
     'La propiedad y el propietario figuran con su nombre actual; el sello cubre sus números.',
 };

@@ -11,7 +11,7 @@ export default {
   '{{suspension}}, until a second member of our staff confirms the ban.':
     '{{suspension}}, hasta que una segunda persona de nuestro equipo confirme la expulsión.',
   '{{suspension}} until {{day}}.': '{{suspension}} hasta el {{day}}.',
-  'A fine of {{amount}}, charged when the time for an appeal is over, after {{day}}.':
+  'A fine of {{amount}}, charged when the time to appeal ends, after {{day}}.':
     'Multa de {{amount}}, que se cobra cuando termina el plazo de apelación, después del {{day}}.',
   'A fine of {{amount}}, charged now; it cannot be appealed.':
     'Multa de {{amount}}, que se cobra ahora y no se puede apelar.',
@@ -32,7 +32,7 @@ export default {
   'The number of this case: {{id}}. Please name it when you write to us.':
     'El número de este caso: {{id}}. Indíquelo cuando nos escriba.',
   'What follows:': 'Qué sigue:',
-  'If it rests on a plain error of fact, you can report that in the Legal Protection Center at any time.':
+  'If it is based on a plain error of fact, you can report that in the Legal Protection Center at any time.':
     'Si se basa en un simple error de hecho, puede informarlo en el Centro de protección legal en cualquier momento.',
   'You can appeal in the Legal Protection Center until {{day}}, in at least 50 characters, except the {{amount}} charged now.':
     'Puede apelar en el Centro de protección legal hasta el {{day}}, con al menos 50 caracteres, salvo los {{amount}} que se cobran ahora.',
@@ -40,7 +40,7 @@ export default {
     'Puede apelar en el Centro de protección legal hasta el {{day}}, con al menos 50 caracteres.',
   'The penalty is on hold while we decide, and a different person decides.':
     'La sanción queda en pausa mientras decidimos, y decide otra persona.',
-  'If it rests on a plain error of fact, you can report that there at any time.':
+  'If it is based on a plain error of fact, you can report that there at any time.':
     'Si se basa en un simple error de hecho, puede informarlo allí en cualquier momento.',
   'Your ban from the platform is permanent': 'Su expulsión de la plataforma es permanente',
   'A second member of our staff reviewed your case and confirmed the ban. {{reason}}':
@@ -48,10 +48,10 @@ export default {
   'You can still read, answer what is open, and pay. You can appeal in the Legal Protection Center until {{day}}.':
     'Todavía puede leer, responder lo que está abierto y pagar. Puede apelar en el Centro de protección legal hasta el {{day}}.',
   'Your penalty was repealed': 'Su sanción fue anulada',
-  'It rested on an error of fact, and does not count any more. {{reason}}':
+  'It was based on an error of fact, and no longer counts. {{reason}}':
     'Se basaba en un error de hecho y ya no cuenta. En las palabras de nuestro personal: «{{reason}}»',
-  '{{amount}} go back to your card.': '{{amount}} vuelven a su tarjeta.',
-  'Your suspension is over': 'Su suspensión terminó',
+  '{{amount}} will be refunded to your card.': '{{amount}} vuelven a su tarjeta.',
+  'Your suspension has ended': 'Su suspensión terminó',
   '“{{home}}” is in the search again, if its listing is paid for.':
     '«{{home}}» vuelve a aparecer en la búsqueda, si su anuncio está pagado.',
   'Your homes are in the search again, where their listings are paid for.':
@@ -62,7 +62,7 @@ export default {
   'Your fine of {{amount}} could not be charged': 'No pudimos cobrar su multa de {{amount}}',
   'There is no card on file.': 'No hay ninguna tarjeta registrada.',
   'The bank did not accept the card on file.': 'El banco no aceptó la tarjeta registrada.',
-  'The fine stays owed. You can pay it in the Compliance tab at any time; we try again in a day.':
+  'You still owe the fine. You can pay it in the Compliance tab at any time; we try again in a day.':
     'La multa sigue pendiente. Puede pagarla en la pestaña Cumplimiento en cualquier momento; volvemos a intentarlo en un día.',
   'A first offense': 'Una primera infracción',
   'A second offense': 'Una segunda infracción',
@@ -79,8 +79,8 @@ export default {
     'Ningún anuncio suyo está en línea todavía: la pestaña Anuncios dice qué necesita cada uno.',
   'The fair-housing training is due by {{day}}. After that we look at your listings and messages every quarter, for {{months}} months.':
     'La capacitación sobre vivienda justa debe hacerse a más tardar el {{day}}. Después revisamos sus anuncios y mensajes cada trimestre, durante {{months}} meses.',
-  'Your ban from the platform still holds': 'Su expulsión de la plataforma sigue vigente',
-  'Your suspension still holds': 'Su suspensión sigue vigente',
+  'Your ban from the platform remains in effect': 'Su expulsión de la plataforma sigue vigente',
+  'Your suspension remains in effect': 'Su suspensión sigue vigente',
   'This address belongs to an owner who was here before.':
     'Esta dirección pertenece a un propietario que ya estuvo aquí.',
   'Earlier decisions stay in force: offenses count, and the ban continues.':
@@ -89,7 +89,7 @@ export default {
     'Lo que se decidió entonces sigue: las infracciones cuentan y la suspensión continúa.',
   'If this is about another person, or the decision was wrong, you can appeal in the Legal Protection Center until {{day}}.':
     'Si usted es otra persona, o la decisión fue errónea, puede apelar en el Centro de protección legal hasta el {{day}}.',
-  'Your ban is over': 'Su expulsión terminó',
+  'Your ban has ended': 'Su expulsión terminó',
   'One of your offenses no longer counts, so there are fewer than {{steps}}, and no ban. The penalties of your other offenses stay as they are.':
     'Una de sus infracciones ya no cuenta, así que son menos de {{steps}} y no hay expulsión. Lo que trajeron las otras infracciones sigue igual.',
 
@@ -97,7 +97,7 @@ export default {
   'penalty {{id}} (a suspension)': 'la sanción {{id}} (una suspensión)',
   'penalty {{id}} (a ban)': 'la sanción {{id}} (una expulsión)',
   'penalty {{id}} (a fine of {{amount}})': 'la sanción {{id}} (una multa de {{amount}})',
-  '{{amount}} that you paid go back to the card that you paid with.':
+  '{{amount}} that you paid will be refunded to the card that you paid with.':
     'Los {{amount}} que pagó vuelven a la tarjeta con la que pagó.',
   'If the appeal is approved, you get a refund of what you paid.':
     'Si la apelación se aprueba, se le devuelve lo que pagó.',
@@ -111,12 +111,12 @@ export default {
   'We received your appeal of {{penalty}}.': 'Recibimos su apelación contra {{penalty}}.',
   'A member of our staff who did not issue the penalty will review it. We tell you of each step.':
     'La revisará una persona de nuestro personal que no impuso la sanción. Le informaremos de cada paso.',
-  'The hearing that was set for {{moment}} does not take place.':
+  'The hearing that was set for {{moment}} will not take place.':
     'La audiencia fijada para el {{moment}} no se celebra.',
   'Your hearing is on {{moment}}.': 'Su audiencia es el {{moment}}.',
   'You can explain your side, and name witnesses and documents.':
     'Puede explicar su versión y nombrar personas y documentos que hablen a su favor.',
-  'If this time does not suit you, please write to us before it, through our contact page.':
+  'If this time does not work for you, please write to us before then, through our contact page.':
     'Si esa hora no le conviene, escríbanos antes por nuestra página de contacto.',
   'Your appeal is under review': 'Su apelación está en revisión',
   'A member of our staff who did not issue the penalty is now reviewing your appeal of {{penalty}}.':
@@ -127,22 +127,22 @@ export default {
   'Your appeal was approved': 'Su apelación fue aprobada',
   'Your appeal of {{penalty}} was approved. {{resolution}}':
     'Su apelación contra {{penalty}} fue aprobada. En las palabras de nuestro personal: «{{resolution}}»',
-  'The offense does not count any more, and all its penalties that can be repealed are repealed.':
+  'The offense no longer counts, and all its penalties that can be repealed are repealed.':
     'La infracción ya no cuenta, y se revocan todas sus sanciones que se pueden revocar.',
   'What you paid stays paid.': 'Lo que pagó queda pagado.',
   'The fine is owed again.': 'La multa se debe de nuevo.',
   'It is charged to your card on file on {{day}}, or when you pay it before.':
     'Se cobra a su tarjeta guardada el {{day}}, o cuando la pague antes.',
-  'The penalty runs on until {{day}}: the time on hold was added.':
+  'The penalty continues until {{day}}: the time on hold was added.':
     'La sanción sigue hasta el {{day}}: se añadió el tiempo en suspenso.',
   'The penalty is in effect again.': 'La sanción vuelve a tener efecto.',
   'Your appeal was denied': 'Su apelación fue denegada',
   'Your appeal of {{penalty}} was denied. {{resolution}}':
     'Su apelación contra {{penalty}} fue denegada. En las palabras de nuestro personal: «{{resolution}}»',
-  'The error that you reported was put right': 'Se corrigió el error que usted comunicó',
+  'The error that you reported was corrected': 'Se corrigió el error que usted comunicó',
   'You were right about {{penalty}}. {{answer}}':
     'Usted tenía razón sobre {{penalty}}. En las palabras de nuestro personal: «{{answer}}»',
-  'The offense does not count any more, and all its penalties are repealed.':
+  'The offense no longer counts, and all its penalties are repealed.':
     'La infracción ya no cuenta, y se revocan todas sus sanciones.',
   'Our answer to the error that you reported': 'Nuestra respuesta al error que usted comunicó',
   'We found no error in {{penalty}}, so it stays as it is. {{answer}}':
@@ -154,34 +154,34 @@ export default {
     'Este aviso es la traducción de un original en inglés, que sigue abajo. Si los dos difieren, puede atenerse al texto que más le favorezca.',
 
   // Disputes of fines with the bank.
-  'The fair housing penalty that it paid for does not end by that. Our staff look into it.':
+  'This does not end the fair housing penalty that it paid for. Our staff are looking into it.':
     'La sanción por vivienda justa que se pagó no termina por eso. Nuestro personal lo revisa.',
 
   // Rent credits.
   'A rent credit lowers your rent': 'Un crédito de renta reduce su renta',
-  '{{amount}} of your rent credits are set against your rent of {{month}} for {{home}}. We pay this part to your landlord; you owe the rest.':
+  '{{amount}} of your rent credits is applied to your rent of {{month}} for {{home}}. We pay this part to your landlord; you owe the rest.':
     '{{amount}} de sus créditos de renta se aplican a su renta de {{month}} por {{home}}. Nosotros pagamos esta parte a su arrendador; usted debe el resto.',
   'A part of your rent is paid': 'Una parte de su renta está pagada',
   'We have paid {{amount}} of your rent of {{month}} for {{home}} to your landlord.':
     'Pagamos a su arrendador {{amount}} de su renta de {{month}} por {{home}}.',
-  'A part of your rent is yours to pay again': 'Una parte de su renta vuelve a ser suya',
-  '{{amount}} that were set against your rent of {{month}} for {{home}} are taken back before they were paid. You owe that part of the rent.':
+  'You owe part of your rent again': 'Una parte de su renta vuelve a ser suya',
+  '{{amount}} that was applied to your rent of {{month}} for {{home}} was canceled before it was paid. You owe that part of the rent.':
     '{{amount}} que se aplicaron a su renta de {{month}} por {{home}} se retiran antes de haberse pagado. Usted debe esa parte de la renta.',
   'The reason: {{note}}': 'El motivo: {{note}}',
   'Until the credit expires, it is listed with your rent credits again.':
     'Mientras el crédito no haya vencido, vuelve a estar entre sus créditos de renta.',
   'The penalty that your credit came from was repealed.': 'La sanción de la que venía su crédito fue anulada.',
-  '{{amount}} that were set against your rent of {{month}} for {{home}} were not paid yet and are taken back. You owe that part of the rent.':
+  '{{amount}} that was applied to your rent of {{month}} for {{home}} was not paid yet and has been canceled. You owe that part of the rent.':
     '{{amount}} que se aplicaron a su renta de {{month}} por {{home}} aún no se habían pagado y se retiran. Usted debe esa parte de la renta.',
   'What was paid to your landlord before stays paid.': 'Lo que ya se pagó a su arrendador queda pagado.',
-  'Lintel pays a part of a rent': 'Lintel paga una parte de una renta',
-  'We pay you {{amount}} of the rent of {{month}} for {{home}}. Your tenant owes you the rest. We write again once it is paid.':
+  'Lintel pays part of a rent': 'Lintel paga una parte de una renta',
+  'We pay you {{amount}} of the rent of {{month}} for {{home}}. Your tenant owes you the rest. We will write again once it is paid.':
     'Le pagamos {{amount}} de la renta de {{month}} por {{home}}. Su inquilino le debe el resto. Le escribiremos de nuevo cuando esté pagado.',
   'We have paid you a part of a rent': 'Le pagamos una parte de una renta',
-  '{{amount}} of the rent of {{month}} for {{home}} are on their way to you. The transfer says: {{reference}}':
+  '{{amount}} of the rent of {{month}} for {{home}} is on its way to you. The transfer says: {{reference}}':
     '{{amount}} de la renta de {{month}} por {{home}} están en camino. La transferencia dice: {{reference}}',
-  'Lintel does not pay a part of a rent after all': 'Lintel ya no paga una parte de una renta',
-  'We do not pay the {{amount}} of the rent of {{month}} for {{home}} that we told you of. Your tenant owes you that part, and was told so.':
+  'Lintel will not pay part of a rent after all': 'Lintel ya no paga una parte de una renta',
+  'We will not pay the {{amount}} of the rent of {{month}} for {{home}} that we announced. Your tenant owes you that part and has been notified.':
     'No pagamos los {{amount}} de la renta de {{month}} por {{home}} de los que le avisamos. Su inquilino le debe esa parte y está avisado.',
   'Open my dashboard': 'Abrir mi panel',
   'Open my payments': 'Abrir mis pagos',
@@ -208,9 +208,9 @@ export default {
     'Si usted no denunció nada, otra persona puso su dirección; no tiene que hacer nada.',
   'first contact': 'primer contacto',
   result: 'resultado',
-  'A promise is late: the {{what}} of report {{reference}}':
+  'A deadline was missed: the {{what}} of report {{reference}}':
     'Una promesa está vencida: el {{what}} de la denuncia {{reference}}',
-  'A promise is at risk: the {{what}} of report {{reference}}':
+  'A deadline is at risk: the {{what}} of report {{reference}}':
     'Una promesa está en riesgo: el {{what}} de la denuncia {{reference}}',
   'The {{what}} of report {{reference}} was due, and no one has recorded it. The person who reported sees the same deadline.':
     'El {{what}} de la denuncia {{reference}} ya venció, y nadie lo ha anotado. Quien denunció ve el mismo reloj.',

@@ -5,11 +5,11 @@ export default {
     '{{tenant}} le pide ayuda para encontrar vivienda, hasta el {{day}}. La página dice qué puede hacer. Usted usa su propia cuenta; {{tenant}} ve todo lo que usted hace o abre. Usted nunca solicita, firma, confirma ni paga en su nombre.',
   'Accept or decline': 'Aceptar o rechazar',
   '{{tenant}} changed what you may do': '{{tenant}} cambió lo que usted puede hacer',
-  'What you may do for {{tenant}} has changed. It holds until {{day}}.':
+  'What you may do for {{tenant}} has changed. It is valid until {{day}}.':
     'Cambió lo que usted puede hacer para {{tenant}}. Vale hasta el {{day}}.',
   'See what you may do': 'Ver qué puede hacer',
   'Your help for {{tenant}} has ended': 'Su ayuda para {{tenant}} terminó',
-  '{{tenant}} ended your access. From now on you can open and do nothing for them here.':
+  '{{tenant}} ended your access. You can no longer open or do anything for them here.':
     '{{tenant}} terminó su acceso. Desde ahora usted no puede abrir ni hacer nada aquí en su nombre.',
   'People I help': 'Personas a quienes ayudo',
   '{{helper}} helps you now': '{{helper}} ya le ayuda',
@@ -18,7 +18,7 @@ export default {
   'See your helpers': 'Ver a sus ayudantes',
   'Your invitation was declined': 'Rechazaron su invitación',
   '{{helper}} does not want to help you on this site.': '{{helper}} no quiere ayudarle en este sitio.',
-  '{{helper}} does not help you any more': '{{helper}} ya no le ayuda',
+  '{{helper}} no longer helps you': '{{helper}} ya no le ayuda',
   '{{helper}} ended their access to your search. You can invite someone else.':
     '{{helper}} terminó su acceso a su búsqueda. Puede invitar a otra persona.',
   'Written by {{helper}} for {{tenant}}.': 'Escrito por {{helper}} para {{tenant}}.',

@@ -25,12 +25,12 @@ const toHelper: Record<'invited' | 'changed' | 'ended', (t: Translate, facts: Fa
   ],
   changed: (t, facts) => [
     t('{{tenant}} changed what you may do', facts),
-    t('What you may do for {{tenant}} has changed. It holds until {{day}}.', facts),
+    t('What you may do for {{tenant}} has changed. It is valid until {{day}}.', facts),
     t('See what you may do'),
   ],
   ended: (t, facts) => [
     t('Your help for {{tenant}} has ended', facts),
-    t('{{tenant}} ended your access. From now on you can open and do nothing for them here.', facts),
+    t('{{tenant}} ended your access. You can no longer open or do anything for them here.', facts),
     t('People I help'),
   ],
 };
@@ -50,7 +50,7 @@ const toTenant: Record<'accepted' | 'declined' | 'ended', (t: Translate, facts: 
     t('See your helpers'),
   ],
   ended: (t, facts) => [
-    t('{{helper}} does not help you any more', facts),
+    t('{{helper}} no longer helps you', facts),
     t('{{helper}} ended their access to your search. You can invite someone else.', facts),
     t('See your helpers'),
   ],

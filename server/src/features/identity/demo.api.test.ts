@@ -30,7 +30,7 @@ test('in demo an account is for reading', async () => {
   const { answer } = await app.call(endpoints.readAccount, {}, { as: 1 });
   expect(answer).toMatchObject({ name: 'Tanya Brooks', isReadOnly: true, hasPassword: false });
   const { refusal } = await app.call(endpoints.updateAccount, { body: { name: 'Mallory' } }, { as: 1 });
-  expect(refusal).toMatchObject({ code: 'demo.read_only', message: 'In the demo, accounts are for reading.' });
+  expect(refusal).toMatchObject({ code: 'demo.read_only', message: 'In the demo, accounts are read-only.' });
 });
 
 test('in demo no session is anybody: a live cookie changes nothing, and signing in is not needed', async () => {

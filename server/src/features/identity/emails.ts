@@ -12,7 +12,7 @@ const asRole = (t: Translate, role: Role): string =>
 /** Says that a link works once, for half an hour. */
 const once = (t: Translate): string => t('The link works once, for 30 minutes.');
 const notYou = (t: Translate): string =>
-  t('If this was not you, you need not do anything: without the link nothing happens.');
+  t('If this was not you, you do not need to do anything. Nothing happens without the link.');
 
 /**
  * Writes the email to an address that was typed into the registration form. Leaves out the typed name: another person may have
@@ -56,7 +56,7 @@ export const resetEmail = (language: Language, href: string): EmailContent => {
     subject: t('Choose a new password for Lintel'),
     paragraphs: [t('Someone, perhaps you, asked for a new password for this address.')],
     button: { label: t('Choose a new password'), href },
-    notes: [once(t), t('If this was not you, you need not do anything: your password stays as it is.')],
+    notes: [once(t), t('If this was not you, you do not need to do anything: your password stays as it is.')],
   };
 };
 
@@ -101,11 +101,11 @@ const changed: Record<SecurityChange, (t: Translate) => [subject: string, senten
   ],
   two_factor_on: (t) => [
     t('Two-factor sign-in is on'),
-    t('From now on, signing in to your Lintel account takes a code of your app too.'),
+    t('From now on, signing in to your Lintel account also needs a code from your app.'),
   ],
   two_factor_off: (t) => [
     t('Two-factor sign-in is off'),
-    t('Signing in to your Lintel account takes only the password now.'),
+    t('Signing in to your Lintel account now takes only your password.'),
   ],
   recovery_codes: (t) => [
     t('You have new recovery codes'),
@@ -119,7 +119,7 @@ const changed: Record<SecurityChange, (t: Translate) => [subject: string, senten
   ],
   passkey_added: (t) => [
     t('A passkey was added to your account'),
-    t('From now on a new passkey signs in to your Lintel account. You find it in your account.'),
+    t('A new passkey can now sign in to your Lintel account. It is listed in your account.'),
   ],
   passkey_removed: (t) => [
     t('A passkey was removed from your account'),
@@ -146,6 +146,6 @@ export const securityEmail = (
     ...(change === 'wrong_codes'
       ? { button: { label: t('Choose a new password'), href: `${origin}${paths.forgotPassword}` } }
       : {}),
-    paragraphs: [sentence, t('If this was not you, please write to us at once: {{support}}.', { support })],
+    paragraphs: [sentence, t('If this was not you, please write to us right away: {{support}}.', { support })],
   };
 };

@@ -10,7 +10,7 @@ export default {
   'Both sides signed the packet for “{{title}}”. Its page has it as a file that you can give to the housing authority.':
     'Ambas partes firmaron el paquete para «{{title}}». En su página está como archivo para entregar a la autoridad de vivienda.',
   'The packet was changed after you signed it': 'El paquete cambió después de que usted lo firmó',
-  'Something in the packet for “{{title}}” was changed, so your signature does not count any more. Please read it and sign it again.':
+  'Something in the packet for “{{title}}” was changed, so your signature no longer counts. Please read it and sign it again.':
     'Algo cambió en el paquete para «{{title}}», así que su firma ya no cuenta. Léalo y fírmelo otra vez.',
   'Open the packet': 'Abrir el paquete',
 
@@ -20,7 +20,7 @@ export default {
     'Último día del vale si la autoridad de vivienda responde hoy',
   'The inspection and its result are due': 'Vence el plazo de la inspección y de su resultado',
   'Inspection of the home': 'Inspección de la vivienda',
-  'What the inspection found must be put right': 'Vence el plazo para corregir lo que halló la inspección',
+  'What the inspection found must be fixed': 'Vence el plazo para corregir lo que halló la inspección',
   'The lease starts': 'Empieza el contrato de alquiler',
   'Last day to sign the contract with the housing authority':
     'Último día para firmar el contrato con la autoridad de vivienda',
@@ -41,13 +41,13 @@ export default {
   'The tenant and the owner have signed the packet for “{{title}}” again. Your link shows the current text.':
     'El inquilino y el propietario firmaron otra vez el paquete para «{{title}}». El enlace que tiene muestra lo que dice ahora.',
   'Packet {{number}} was taken back': 'El paquete {{number}} se retiró',
-  'Tenant or owner took back the packet for “{{title}}”. You need not answer it, and its link does not work any more.':
+  'The tenant or the owner withdrew the packet for “{{title}}”. You do not need to answer it, and its link no longer works.':
     'El inquilino o el propietario retiró el paquete para «{{title}}». No tiene que responderlo, y su enlace ya no funciona.',
   'The packet was sent to the housing authority': 'El paquete se envió a la autoridad de vivienda',
   'The other side sent the packet for “{{title}}” to the housing authority.':
     'La otra parte envió el paquete para «{{title}}» a la autoridad de vivienda.',
-  'The packet was taken back from the housing authority': 'El paquete se retiró de la autoridad de vivienda',
-  'The other side took the packet for “{{title}}” back from the housing authority.':
+  'The packet was withdrawn from the housing authority': 'El paquete se retiró de la autoridad de vivienda',
+  'The other side withdrew the packet for “{{title}}” from the housing authority.':
     'La otra parte retiró el paquete para «{{title}}» de la autoridad de vivienda.',
   'The housing authority has your packet': 'La autoridad de vivienda tiene su paquete',
   'The housing authority says that it received the packet for “{{title}}”.':
@@ -61,7 +61,7 @@ export default {
   'The inspection was passed': 'La inspección se aprobó',
   '“{{title}}” passed the inspection of the housing authority.':
     '«{{title}}» aprobó la inspección de la autoridad de vivienda.',
-  'The inspection found something to put right': 'La inspección encontró algo que corregir',
+  'The inspection found something to fix': 'La inspección encontró algo que corregir',
   '“{{title}}” did not pass the inspection. The packet’s page says what must be fixed, and by when.':
     '«{{title}}» no aprobó la inspección. La página del paquete dice qué hay que corregir y hasta cuándo.',
   'The housing authority approved the tenancy': 'La autoridad de vivienda aprobó el arrendamiento',
@@ -93,7 +93,7 @@ export default {
   '{{count}} older contacts are not in this document: it has room for {{most}}.':
     '{{count}} contactos más antiguos no están en este papel: caben {{most}}.',
   'How to read it': 'Cómo leerlo',
-  'The day of a contact is in UTC, as on its receipt. Rent is what the listing says now, with the fees that every tenant pays; utilities are not counted. Lintel keeps a receipt of each contact. Anybody can check its hash (the 64 letters and digits): open {{address}} with the hash at the end.':
+  'The day of a contact is in UTC, as on its receipt. Rent is what the listing says now, with the fees that every tenant pays; utilities are not counted. Lintel keeps a receipt of each contact. Anyone can check its hash (the 64 letters and digits): open {{address}} with the hash at the end.':
     'El día de un contacto está en UTC, como en su comprobante. La renta es la que dice ahora el anuncio, con los cargos que paga todo inquilino; no incluye los servicios. Lintel guarda un comprobante de cada contacto. Cualquiera puede comprobar su huella (las 64 letras y cifras): abra {{address}} con la huella al final.',
   'How to report': 'Cómo denunciar',
   'In some places the law does not allow an owner to refuse a tenant because of a voucher. If you think that happened to you, report it to Lintel at {{address}}, or call HUD at {{hotline}}. Lintel marks words; it does not judge what an owner meant.':
@@ -135,7 +135,7 @@ export default {
   'by the owner': 'del propietario',
   Signatures: 'Firmas',
   'Not signed': 'Sin firmar',
-  'Each of them typed the name, ticked that it is true, and signed the text with this fingerprint (SHA-256): {{sha256}}. The text is in the JSON file of this packet, so anybody can check it.':
+  'Each of them typed the name, ticked that it is true, and signed the text with this fingerprint (SHA-256): {{sha256}}. The text is in the JSON file of this packet, so anyone can check it.':
     'Cada uno escribió su nombre, marcó que es verdad y firmó el texto con esta huella (SHA-256): {{sha256}}. El texto está en el archivo JSON de este paquete, así que cualquiera puede comprobarlo.',
   'The fingerprint of what it says now (SHA-256) is {{sha256}}. The text is in the JSON file of this packet.':
     'La huella de lo que dice ahora (SHA-256) es {{sha256}}. El texto está en el archivo JSON de este paquete.',
@@ -143,7 +143,7 @@ export default {
   'Made by Lintel. The questions are those of form HUD-52517 in an order of our own, with its numbers. The housing authority decides.':
     'Hecho por Lintel. Las preguntas son las del formulario HUD-52517 en nuestro propio orden, con sus números. La autoridad de vivienda decide.',
   'What comparable homes ask': 'Lo que piden viviendas comparables',
-  'Homes on Lintel without assistance, the nearest and most alike first':
+  'Homes on Lintel without assistance, the nearest and most similar first':
     'Viviendas en Lintel sin subsidio, primero las más cercanas y parecidas',
 
   'Confirm your request for an account': 'Confirme que pide una cuenta',
@@ -152,11 +152,11 @@ export default {
   'The link works for 3 days. If it was not you, do nothing: no one sees the request.':
     'El enlace funciona 3 días. Si no fue usted, no haga nada: nadie ve la solicitud.',
   'Read and confirm': 'Leer y confirmar',
-  'You have an account already': 'Usted ya tiene una cuenta',
+  'You already have an account': 'Usted ya tiene una cuenta',
   'Someone requested an account with this address. It already has one, for the packets of {{authority}}.':
     'Alguien pidió una cuenta con esta dirección. Ya hay una, para los paquetes de {{authority}}.',
   'Sign in': 'Iniciar sesión',
-  'We have your request already': 'Ya tenemos su solicitud',
+  'We already have your request': 'Ya tenemos su solicitud',
   'Someone requested an account with this address again. Your request for {{authority}} is under review.':
     'Alguien pidió otra vez una cuenta con esta dirección. Su solicitud para {{authority}} se está revisando.',
   'Your account for packets is ready': 'Su cuenta para los paquetes está lista',
@@ -167,10 +167,10 @@ export default {
   'Choose a password': 'Elegir una contraseña',
   'Your request for an account was not approved': 'No se aprobó su solicitud de cuenta',
   'Reason: {{reason}}': 'Motivo: {{reason}}',
-  'The links in the emails about each packet go on working: they need no account.':
+  'The links in the emails about each packet keep working: they need no account.':
     'Los enlaces de los correos sobre cada paquete siguen funcionando: no necesitan cuenta.',
   'Your account for packets has ended': 'Su cuenta para los paquetes terminó',
-  'Our staff ended your account for the packets of {{authority}}. You cannot open them with it any more.':
+  'Our staff ended your account for the packets of {{authority}}. You can no longer open them with it.':
     'Nuestro equipo terminó su cuenta para los paquetes de {{authority}}. Ya no puede abrirlos con ella.',
   'A voucher ends on {{day}}': 'Un vale termina el {{day}}',
   'The voucher in the packet for “{{title}}” ends on {{day}}. The tenant can ask the housing authority in writing for more time before that day.':

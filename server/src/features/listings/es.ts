@@ -2,13 +2,12 @@
 export default {
   'Until then the listing that it paid for does not appear in search. If it was a mistake, tell your bank; the remaining days are restored as soon as the bank releases the payment.':
     'Hasta entonces el anuncio que se pagó no aparece en la búsqueda. Si fue un error, avise a su banco; los días que quedaban vuelven en cuanto el banco libere el pago.',
-  'The days that were left of your listing count from now.': 'Los días que quedaban de su anuncio cuentan desde ahora.',
+  'The days left on your listing count from now.': 'Los días que quedaban de su anuncio cuentan desde ahora.',
   'The listing that it paid for has ended. You can pay for it again at any time.':
     'El anuncio que se pagó terminó. Puede pagarlo de nuevo cuando quiera.',
   'Until then the listings that it paid for do not appear in search. If it was a mistake, tell your bank; the remaining days are restored as soon as the bank releases the payment.':
     'Hasta entonces los anuncios que se pagaron no aparecen en la búsqueda. Si fue un error, avise a su banco; los días que quedaban vuelven en cuanto el banco libere el pago.',
-  'The days that were left of your listings count from now.':
-    'Los días que quedaban de sus anuncios cuentan desde ahora.',
+  'The days left on your listings count from now.': 'Los días que quedaban de sus anuncios cuentan desde ahora.',
   'The listings that it paid for have ended. You can pay for them again at any time.':
     'Los anuncios que se pagaron terminaron. Puede pagarlos de nuevo cuando quiera.',
 
@@ -31,7 +30,7 @@ export default {
   'Messages, showings and applications for “{{gone}}” stay where you found them before, and you answer them there.':
     'Los mensajes, las visitas y las solicitudes de «{{gone}}» siguen donde estaban, y allí los responde usted.',
   'You pay nothing for this.': 'Esto no le cuesta nada.',
-  'You pay nothing for this. “{{kept}}” stays listed until {{day}}, the later end of the two. The usual rules for refunds hold for both listing fees.':
+  'You pay nothing for this. “{{kept}}” stays listed until {{day}}, the later end of the two. The usual rules for refunds apply to both listing fees.':
     'Esto no le cuesta nada. «{{kept}}» sigue publicado hasta el {{day}}, la fecha más tardía de las dos. Para ambas tarifas de publicación valen las reglas de reembolso de siempre.',
   'Are they two homes? Please write to us: {{support}}': '¿Son dos viviendas? Escríbanos: {{support}}',
 
@@ -44,8 +43,8 @@ export default {
   'If you do nothing, it ends automatically. Nothing is charged, and the home stays on your dashboard.':
     'Si no hace nada, el anuncio termina por sí solo. No se cobra nada y la vivienda se queda en su panel.',
 
-  'Is “{{title}}” still free?': '¿Sigue libre «{{title}}»?',
-  'Are your {{count}} homes still free?': '¿Siguen libres sus {{count}} viviendas?',
+  'Is “{{title}}” still available?': '¿Sigue libre «{{title}}»?',
+  'Are your {{count}} homes still available?': '¿Siguen libres sus {{count}} viviendas?',
   'People who look for a home rely on what is shown as available. Please tell us whether it is: one press is enough, and you don’t need to sign in.':
     'Quien busca vivienda cuenta con que lo que ve esté libre. Díganos si es así: basta una pulsación y no hace falta iniciar sesión.',
   'If you don’t answer by {{day}}, the listing will show that it is not confirmed, and it will appear after those that are.':
@@ -59,7 +58,7 @@ export default {
   'We set up your feed. Please look at it': 'Preparamos su fuente. Revísela',
   'Our staff set up a feed of your homes from {{host}}. It lists {{homes}} homes that we can import.':
     'Nuestro personal preparó una fuente de sus viviendas desde {{host}}. Contiene {{homes}} viviendas que podemos importar.',
-  'Nothing has been imported. Look at the homes first, then import them as drafts with one press.':
+  'Nothing has been imported. Look at the homes first, then import them as drafts with one click.':
     'No se ha importado nada. Revise primero las viviendas y luego impórtelas como borradores con una pulsación.',
   'Nothing is published, and nothing is charged. You can change how often we read the feed, or disconnect it, at any time.':
     'No se publica nada y no se cobra nada. Puede cambiar cada cuánto leemos la fuente, o desconectarla, cuando quiera.',

@@ -4,7 +4,7 @@ export default {
   '{{sender}} answered your message about "{{title}}":': '{{sender}} respondió a su mensaje sobre "{{title}}":',
   'You wrote:\n{{question}}': 'Usted escribió:\n{{question}}',
   'Open the home': 'Ver la vivienda',
-  'To go on talking, write again from the page of the home. Register with this address, and you find the whole conversation in Messages.':
+  'To continue the conversation, write again from the page of the home. Register with this address to find the whole conversation in Messages.':
     'Para seguir la conversación, escriba otra vez desde la página de la vivienda. Si se registra con esta dirección, la encontrará entera en Mensajes.',
   'If you did not write this, someone else entered your address; you don’t need to do anything.':
     'Si usted no lo escribió, otra persona puso su dirección; no tiene que hacer nada.',

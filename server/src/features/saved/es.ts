@@ -1,7 +1,7 @@
 /** Spanish for the emails about saved homes and searches. */
 export default {
   'News of a home that you saved': 'Novedad de una vivienda que guardó',
-  'News of {{count}} homes that you saved': 'Novedades de {{count}} viviendas que guardó',
+  'News about {{count}} homes that you saved': 'Novedades de {{count}} viviendas que guardó',
   '{{count}} homes for your search': '{{count}} viviendas para su búsqueda',
   'New in {{city}}: {{rooms}}, {{total}} a month': 'Nueva en {{city}}: {{rooms}}, {{total}} al mes',
   'Back in {{city}}: {{rooms}}, {{total}} a month': 'Otra vez libre en {{city}}: {{rooms}}, {{total}} al mes',
@@ -10,7 +10,7 @@ export default {
   'This is what we found for your search “{{name}}”.': 'Esto encontramos para su búsqueda “{{name}}”.',
   'See what you saved': 'Ver lo guardado',
   'See this home': 'Ver esta vivienda',
-  'It is not on the list any more.': 'Ya no está en la lista.',
+  'It is no longer on the list.': 'Ya no está en la lista.',
   'It is back on the market.': 'Vuelve a estar libre.',
   'The price went down {{by}}. It was {{before}}.': 'El precio bajó {{by}}. Antes eran {{before}}.',
   'The price went up {{by}}. It was {{before}}.': 'El precio subió {{by}}. Antes eran {{before}}.',
@@ -22,14 +22,14 @@ export default {
   '{{number}} bedrooms': '{{number}} dormitorios',
   '1 bath': '1 baño',
   '{{number}} baths': '{{number}} baños',
-  'Free now.': 'Libre ahora.',
-  'Free from {{day}}.': 'Libre desde el {{day}}.',
+  'Available now.': 'Libre ahora.',
+  'Available from {{day}}.': 'Libre desde el {{day}}.',
   'Covered by your voucher, based on what we know. Your housing authority decides.':
     'Cubierta por su vale, según lo que se sabe. Decide su autoridad de vivienda.',
-  'And {{more}} more: you find them under Saved.': 'Y {{more}} más: las encuentra en Guardado.',
-  'And {{more}} more: you find them in your saved search.': 'Y {{more}} más: las encuentra en su búsqueda guardada.',
+  'And {{more}} more under Saved.': 'Y {{more}} más: las encuentra en Guardado.',
+  'And {{more}} more in your saved search.': 'Y {{more}} más: las encuentra en su búsqueda guardada.',
   'once a day': 'una vez al día',
-  'at once': 'al instante',
+  'right away': 'al instante',
   'You get this email because on {{date}} you asked for emails {{often}} about the homes that you save.':
     'Recibe este correo porque el {{date}} pidió avisos {{often}} sobre las viviendas que guarda.',
   'You get this email because you saved the search “{{name}}” on {{date}} and asked for emails {{often}}.':

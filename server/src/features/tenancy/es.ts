@@ -2,7 +2,7 @@
 export default {
   // Emails.
   'Is {{home}} your home?': '¿Es {{home}} su hogar?',
-  '{{other}} put on record that you rent {{home}}, and named this address.':
+  '{{other}} recorded that you rent {{home}} and gave this email address.':
     '{{other}} registró que usted renta {{home}}, y dio esta dirección.',
   'Sign in with it, or create an account, and tell us whether that is right: then you can read notices, deposits and repairs there.':
     'Inicie sesión con ella, o cree una cuenta, y diga si es así: allí leerá avisos, depósitos y reparaciones.',
@@ -17,7 +17,7 @@ export default {
   'Read the notice': 'Leer el aviso',
   'A notice about {{home}} was withdrawn': 'Se retiró un aviso sobre {{home}}',
   '{{other}} withdrew this notice: {{about}}.': '{{other}} retiró este aviso: {{about}}.',
-  'A deposit for {{home}} is on record': 'Depósito registrado: {{home}}',
+  'A deposit for {{home}} was recorded': 'Depósito registrado: {{home}}',
   '{{other}} recorded what you gave: {{about}}.': '{{other}} registró lo que usted entregó: {{about}}.',
   'Your deposit for {{home}}': 'Su depósito: {{home}}',
   '{{other}} put on record: {{about}}.': '{{other}} registró: {{about}}.',
@@ -58,7 +58,7 @@ export default {
   'New rent': 'Nueva renta',
   'By the rules on record': 'Según las reglas registradas',
   'The day is lawful': 'La fecha es válida',
-  'The day, or the amount, is not lawful': 'La fecha o el monto no son válidos',
+  'The date or the amount is not lawful': 'La fecha o el monto no son válidos',
   'In the landlord’s words': 'En palabras del propietario',
   'The law': 'La ley',
   'What happened': 'Qué pasó',
@@ -66,7 +66,7 @@ export default {
   'Opened by the tenant': 'Abierto por el inquilino',
   'Proof of service': 'Prueba de entrega',
   Withdrawn: 'Retirado',
-  'put on record {{moment}}': 'registrado: {{moment}}',
+  'recorded {{moment}}': 'registrado: {{moment}}',
   'This is the platform’s own record of the notice, and not the official form.':
     'Este es el registro de la plataforma, no el formulario oficial.',
   'The official form is here: {{place}}': 'El formulario oficial está aquí: {{place}}',

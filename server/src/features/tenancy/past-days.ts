@@ -10,7 +10,7 @@ export const faultsOfPastDays = (
   const today = wallTimeOf(now, timeZone).day;
   return Object.fromEntries(
     Object.entries(days).flatMap(([field, day]) =>
-      day !== null && day > today ? [[field, 'This day is still to come']] : [],
+      day !== null && day > today ? [[field, 'This day is in the future']] : [],
     ),
   );
 };

@@ -271,7 +271,7 @@ describe('a deposit', () => {
   test('begins its days with an end, and with an address, that have come', async () => {
     const end = (body: object) =>
       app.call(endTenancy, { params: { id: columbia }, body: { endedOn: '2026-11-21', ...body } }, { as: walter });
-    const toCome = 'This day is still to come';
+    const toCome = 'This day is in the future';
     expect((await end({ endedOn: '2026-11-22' })).refusal?.fields).toEqual({ endedOn: toCome });
     expect((await end({ forwardingAddressOn: '2026-11-22' })).refusal?.fields).toEqual({ forwardingAddressOn: toCome });
     const [row] = await app.rows('select ended_on from tenancies where id = $1', [columbia]);
@@ -437,7 +437,7 @@ describe('a tenancy that is put on record', () => {
     // Noon in UTC on the 21st.
     app.clock.now = new Date('2026-11-21T12:00:00Z');
     expect((await add({ lastIncreaseOn: '2026-11-22' })).refusal?.fields).toEqual({
-      lastIncreaseOn: 'This day is still to come',
+      lastIncreaseOn: 'This day is in the future',
     });
     expect((await add({ lastIncreaseOn: '2026-11-21' })).answer).toMatchObject({ lastIncreaseOn: '2026-11-21' });
     app.clock.now = new Date('2026-11-22T02:00:00Z');

@@ -33,7 +33,7 @@ const words: Record<TenancyNews, (t: Translate, facts: TenancyFacts) => EmailWor
   invited: (t, facts) => ({
     subject: t('Is {{home}} your home?', facts),
     lines: [
-      t('{{other}} put on record that you rent {{home}}, and named this address.', facts),
+      t('{{other}} recorded that you rent {{home}} and gave this email address.', facts),
       t(
         'Sign in with it, or create an account, and tell us whether that is right: then you can read notices, deposits and repairs there.',
       ),
@@ -56,7 +56,7 @@ const words: Record<TenancyNews, (t: Translate, facts: TenancyFacts) => EmailWor
     open: t('Open my home'),
   }),
   deposit_taken: (t, facts) => ({
-    subject: t('A deposit for {{home}} is on record', facts),
+    subject: t('A deposit for {{home}} was recorded', facts),
     lines: [t('{{other}} recorded what you gave: {{about}}.', facts)],
     open: t('Open my home'),
   }),

@@ -30,7 +30,7 @@ const say = sayingFrom(spanish);
 /** The text in place of a link. */
 const noLink = (t: Translate) => t('[This link was removed after the email was sent.]');
 const from = (t: Translate) =>
-  t('Lintel, where vouchers are welcome. This email was written by a machine, but you can reply to it.');
+  t('Lintel, where vouchers are welcome. This email was sent automatically, but you can reply to it.');
 
 /** A subject is one line: a line break in it would begin another header. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

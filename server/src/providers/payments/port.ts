@@ -178,7 +178,7 @@ export class PayoutRefused extends Error {
 /** The gateway did not sign the body. */
 export class BadSignature extends Error {
   constructor() {
-    super('The signature of this event does not hold.');
+    super('The signature of this event is not valid.');
     this.name = 'BadSignature';
   }
 }

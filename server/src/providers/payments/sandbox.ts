@@ -161,7 +161,7 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
           ),
         );
       if (row.status === 'succeeded' || row.status === 'canceled') return null;
-      if (!card) return { declined: 'This card is not on file any more.' };
+      if (!card) return { declined: 'This card is no longer on file.' };
       return chargeIntent(tx, now(), row, card, { isAuthenticated: false, isAbsent });
     });
     const intent = await readIntent(id);

@@ -185,7 +185,7 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
     if (!(error instanceof StripeInvalidRequestError)) throw error;
     const now = await readIntent(id);
     if (now && now.status !== 'requires_payment_method' && now.status !== 'requires_confirmation') return now;
-    if (error.param === 'payment_method') throw new CardDeclined('This card is not on file any more.');
+    if (error.param === 'payment_method') throw new CardDeclined('This card is no longer on file.');
     throw error;
   };
 

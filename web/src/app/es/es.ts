@@ -5,11 +5,11 @@ export default {
   'We could not load this.': 'No pudimos cargar esto.',
   'We could not show this part.': 'No pudimos mostrar esta parte.',
   'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Inténtelo de nuevo.',
-  'If this goes on, tell Support this code: {{code}}': 'Si esto continúa, dé este código a Soporte: {{code}}',
+  'If this keeps happening, tell Support this code: {{code}}': 'Si esto continúa, dé este código a Soporte: {{code}}',
   'Until it is, write to our staff: which home, what was said, and when. They will review it.':
     'Mientras tanto, escriba a nuestro personal: qué vivienda, qué le dijeron y cuándo. Ellos lo investigan.',
   'No email? Ask for a new link': '¿No le llegó? Pida un enlace nuevo',
-  'Then you go on where you were.': 'Después sigue donde estaba.',
+  'Then you continue where you were.': 'Después sigue donde estaba.',
   Hide: 'Ocultar',
   'Almost there': 'Ya casi está',
   'Open the link we emailed you. Then this page is yours.':

@@ -195,7 +195,7 @@ const Transparency = () => {
   const t = useT();
   return (
     <section aria-labelledby="all-on-record" className="stack">
-      <h2 id="all-on-record">{t('All on record, for the tenant to see')}</h2>
+      <h2 id="all-on-record">{t('All recorded, for the tenant to see')}</h2>
       <p>{t('All communications, activities and document access are logged and visible to tenants.')}</p>
       <ul className={styles.promises}>
         <li className={styles.promise}>

@@ -47,7 +47,7 @@ const RecentActivity = ({ agentId }: { agentId: number }) => {
           </TimelineItem>
         ))}
       </Timeline>
-      <p className="small muted">{t('The tenant sees each line at once, in the same words.')}</p>
+      <p className="small muted">{t('The tenant sees each line right away, in the same words.')}</p>
     </div>
   );
 };

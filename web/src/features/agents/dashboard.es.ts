@@ -38,7 +38,7 @@ export default {
   'Keep a copy': 'Guardar una copia',
   'You get a copy. The record says that it was downloaded.': 'Recibe una copia. El registro dice que se descargó.',
   'Please enter what you open it for': 'Diga para qué lo abre',
-  'Please choose to look at it or to keep a copy': 'Elija verlo o guardar una copia',
+  'Please choose to view it or to download a copy': 'Elija verlo o guardar una copia',
   'Total Referrals': 'Referencias en total',
   '{{open}} open, {{leases}} leases, {{ended}} ended': '{{open}} abiertas, {{leases}} contratos, {{ended}} terminadas',
   'Total Commissions': 'Comisiones en total',
@@ -53,7 +53,7 @@ export default {
   'No referrals yet': 'Todavía no hay referencias',
   'An estimate is {{percent}}% of one year of the listed rent. The lease decides.':
     'Una estimación es el {{percent}}% de un año de la renta anunciada. Decide el contrato.',
-  'All on record, for the tenant to see': 'Todo registrado, a la vista del inquilino',
+  'All recorded, for the tenant to see': 'Todo registrado, a la vista del inquilino',
   'All communications, activities and document access are logged and visible to tenants.':
     'Todas las comunicaciones, actividades y accesos a documentos se registran y los inquilinos los ven.',
   'Communications: each message to the tenant, and each one to an owner about them.':
@@ -70,7 +70,7 @@ export default {
   'License {{number}}': 'Licencia {{number}}',
   Transparency: 'Transparencia',
   'Recent activity': 'Actividad reciente',
-  'The tenant sees each line at once, in the same words.':
+  'The tenant sees each line right away, in the same words.':
     'El inquilino ve cada línea al momento, con las mismas palabras.',
   'Status of your referrals': 'Cómo van sus referencias',
   'See all referrals': 'Ver todas las referencias',
@@ -116,7 +116,7 @@ export default {
   'Waiting on others': 'Esperan a otros',
   '{{name}} has not accepted you yet': '{{name}} todavía no le ha dicho que sí',
   'The introduction was set aside: it earns no commission': 'La presentación se dejó sin efecto: no genera comisión',
-  '{{name}}: {{amount}} waits until staff have decided the dispute':
+  '{{name}}: {{amount}} is on hold until staff decide the dispute':
     '{{name}}: {{amount}} espera hasta que el personal decida la disputa',
   '{{name}}: {{amount}} clears {{days}} days after the lease':
     '{{name}}: {{amount}} se valida {{days}} días después del contrato',
@@ -184,7 +184,7 @@ export default {
   'Not write to the owner for the tenant': 'No escribir al propietario por el inquilino',
   'Open no documents': 'No abrir documentos',
   'Nothing, until the tenant accepts.': 'Nada, hasta que el inquilino acepte.',
-  'Nothing any more.': 'Ya nada.',
+  'Nothing now.': 'Ya nada.',
   'Step {{number}} of 5: {{step}}': 'Paso {{number}} de 5: {{step}}',
   Steps: 'Pasos',
   'Done:': 'Hecho:',
@@ -218,7 +218,7 @@ export default {
   'You were first: your introduction is the earliest receipt that counts.':
     'Usted fue el primero: su presentación es el primer comprobante que cuenta.',
   'You’ll be first once the tenant accepts.': 'Sería el primero, en cuanto el inquilino diga que sí.',
-  'The tenant was in contact with the owner before you. No commission comes of this.':
+  'The tenant was in contact with the owner before you. This earns no commission.':
     'El inquilino estuvo en contacto con el propietario antes que usted. De esto no sale comisión.',
   'Another agent introduced this tenant before you.': 'Otro agente presentó a este inquilino antes que usted.',
   'The receipt that decides is in dispute. Staff look into it.':

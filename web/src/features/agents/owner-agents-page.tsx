@@ -106,7 +106,7 @@ const useCommissionWords = ({ isLeased, commission, terms }: OwnerReferral): str
       : t('Commission for this lease: {{amount}}.', { amount });
   }
   return commission === 0
-    ? t('No commission can come of this any more.')
+    ? t('This can no longer earn a commission.')
     : t('Commission: {{amount}}, if they were first and sign a lease.', { amount });
 };
 
@@ -180,7 +180,7 @@ const OwnerAgents = ({ ownerId }: { ownerId: number }) => {
         <h2 id="introductions" className={styles.sectionHead}>
           {t('Introductions')}
         </h2>
-        <ListStates withMore list={referrals} empty={t('No agent has introduced anybody yet.')}>
+        <ListStates withMore list={referrals} empty={t('No agent has introduced anyone yet.')}>
           {(rows) => (
             <ul className={styles.list}>
               {rows.map((referral) => (

@@ -78,7 +78,7 @@ test('only what is due can be paid; each card says how it stands, to the cent', 
   expect(card('Home 1').getByText('Due on December 24, 2026')).toBeTruthy();
   const refused = screen.getAllByRole('listitem')[1]?.textContent;
   expect(refused).toContain('Your card was refused. We try again on November 28, 2026.');
-  expect(screen.getAllByRole('listitem')[2]?.textContent).toContain('We do not try again by ourselves.');
+  expect(screen.getAllByRole('listitem')[2]?.textContent).toContain('We do not retry automatically.');
   expect(card('Home 4').getByText('Paid on November 20, 2026')).toBeTruthy();
   expect(
     card('Home 4')
@@ -97,7 +97,7 @@ test('before anything is charged the sum is said again; refused, the dialog says
   const posts = () => sent.filter(({ method }) => method === 'POST');
   await person.click(screen.getByRole('button', { name: /^Pay/ }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText(/\$720\.50 are charged to your card on file/)).toBeTruthy();
+  expect(within(dialog).getByText(/\$720\.50 is charged to your card on file/)).toBeTruthy();
   await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(posts()).toEqual([]);
   await person.click(screen.getByRole('button', { name: /^Pay/ }));
@@ -125,5 +125,5 @@ test('paid, the dialog goes and the list is asked for again', async () => {
 
 test('without any, the list says so', async () => {
   await show([]);
-  expect(await screen.findByText('No commission has come of your homes yet.')).toBeTruthy();
+  expect(await screen.findByText('No commission has come from your homes yet.')).toBeTruthy();
 });

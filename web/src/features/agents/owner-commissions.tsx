@@ -66,7 +66,7 @@ const Commission = ({ ownerId, commission }: { ownerId: number; commission: Owne
             <p>
               {tDynamic(commissionFailureLabels[failure])}{' '}
               {nextTryAt === null
-                ? t('We do not try again by ourselves.')
+                ? t('We do not retry automatically.')
                 : t('We try again on {{date}}.', { date: longDate(nextTryAt, language) })}{' '}
               <AppLink href={`${paths.ownerDashboard}?tab=payments`}>{t('Your card on file')}</AppLink>
             </p>
@@ -92,7 +92,7 @@ const Commission = ({ ownerId, commission }: { ownerId: number; commission: Owne
       {isOpen ? (
         <ConfirmDialog
           title={t('Pay this commission?')}
-          description={t('{{amount}} are charged to your card on file. If it is not right, object instead.', {
+          description={t('{{amount}} is charged to your card on file. If it is not right, object instead.', {
             amount,
           })}
           keep={t('Cancel')}
@@ -129,7 +129,7 @@ export const OwnerCommissions = ({ ownerId }: { ownerId: number }) => {
           days: referralCommission.confirmationDays,
         })}
       </p>
-      <ListStates withMore list={list} empty={t('No commission has come of your homes yet.')}>
+      <ListStates withMore list={list} empty={t('No commission has come from your homes yet.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((commission) => (

@@ -8,18 +8,18 @@ export default {
     'Su suscripción no está activa. Podrá agregar referencias en cuanto lo esté.',
   'There is no such referral.': 'No existe esa referencia.',
   'This is your own address. You cannot refer yourself.': 'Es su propia dirección. No puede referirse a sí mismo.',
-  'You introduced this person for this home already.': 'Ya presentó a esta persona para esta vivienda.',
+  'You already introduced this person for this home.': 'Ya presentó a esta persona para esta vivienda.',
   'The tenant has not accepted yet. Until then nothing is shared.':
     'El inquilino todavía no ha dicho que sí. Hasta entonces no se comparte nada.',
   'The tenant has ended this.': 'El inquilino terminó esto.',
   'A referral only goes forward, and it is past this step.': 'Una referencia solo avanza, y ya pasó este paso.',
-  'You answered this already.': 'Ya respondió a esto.',
+  'You already answered this.': 'Ya respondió a esto.',
   'You accepted another agent for this home. Please end that first.':
     'Dijo que sí a otro agente para esta vivienda. Termine eso primero.',
   'There is no such entry.': 'No existe esa entrada.',
-  'This entry was corrected already. Please correct the later one.':
+  'This entry was already corrected. Please correct the later one.':
     'Esta entrada ya se corrigió. Corrija la más reciente.',
-  'This day is still to come. Only what has happened can be added.':
+  'This day is in the future. You can only add what has already happened.':
     'Ese día aún no llega. Solo se puede agregar lo que ya ocurrió.',
   'This commission was paid, or is on its way to the brokerage. It is too late to object.':
     'Esta comisión ya se pagó, o va camino a la agencia. Es demasiado tarde para objetar.',
@@ -28,11 +28,11 @@ export default {
   'There is an open dispute about this already. Staff look into it.':
     'Ya hay una disputa abierta sobre esto. El personal la revisa.',
   'You answered this dispute already. Staff decide it.': 'Ya respondió a esta disputa. El personal la decide.',
-  'Staff have decided this already.': 'El personal ya decidió esto.',
+  'Staff have already decided this.': 'El personal ya decidió esto.',
   'The agent can still answer. You can decide once they have answered or the time to answer is over.':
     'El agente todavía puede responder. Se decide cuando lo haga o cuando se acabe el plazo.',
   'No other agent introduced this tenant before you.': 'Ningún otro agente presentó a este inquilino antes que usted.',
-  'The rent has changed, and the commission with it. Please look at the new sum.':
+  'The rent has changed, and the commission with it. Please look at the new amount.':
     'La renta cambió, y con ella la comisión. Revise la nueva suma.',
 
   'There is no such invoice.': 'No existe esa factura.',

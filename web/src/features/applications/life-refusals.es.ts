@@ -2,18 +2,18 @@
 export default {
   'There is no such application.': 'No existe esa solicitud.',
   'The applicant has withdrawn this application.': 'El solicitante retiró esta solicitud.',
-  'This application is decided already.': 'Ya se decidió sobre esta solicitud.',
+  'This application is already decided.': 'Ya se decidió sobre esta solicitud.',
   'The application fee is not paid yet. You can decide as soon as it is.':
     'La tarifa de solicitud todavía no está pagada. Podrá decidir en cuanto lo esté.',
   'Only an approved application can become a lease.': 'Solo una solicitud aprobada puede convertirse en contrato.',
   'There is no such viewing.': 'No existe esa vista.',
-  'This viewing is over. Please open the application again.': 'Esta vista terminó. Abra la solicitud de nuevo.',
+  'This viewing has ended. Please open the application again.': 'Esta vista terminó. Abra la solicitud de nuevo.',
   'Please open the application first. The applicant can see that you are viewing it.':
     'Primero abra la solicitud. El solicitante puede ver que usted la está viendo.',
   'There is no lease waiting for an answer.': 'No hay ningún contrato que espere respuesta.',
   'The owner offers another lease now. Please read its terms before you answer.':
     'El propietario ofrece ahora otro contrato. Lea sus condiciones antes de responder.',
-  'A lease is offered or confirmed for this application already.':
+  'A lease is already offered or confirmed for this application.':
     'Ya hay un contrato ofrecido o confirmado para esta solicitud.',
   'This home is rented to someone else at that time.': 'Esta vivienda está rentada a otra persona en esas fechas.',
   'The lease is confirmed, so the application cannot be withdrawn.':

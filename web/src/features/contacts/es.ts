@@ -54,7 +54,7 @@ export default {
   'This receipt is unchanged': 'Este comprobante no ha cambiado',
   'Its seal and its place in the record were checked on {{moment}}.':
     'Su sello y su lugar en el registro se verificaron el {{moment}}.',
-  'This receipt does not hold': 'Este comprobante no es válido',
+  'This receipt failed the check': 'Este comprobante no es válido',
   'Part of it does not match what was sealed. Please write to us.': 'Algo en él no es lo que se selló. Escríbanos.',
   'The receipt': 'El comprobante',
   'Recorded on': 'Registrado el',
@@ -74,18 +74,18 @@ export default {
   'Someone sent a message from your address. Was it you?': 'Alguien escribió con su dirección. ¿Fue usted?',
   'Someone sent {{count}} messages from your address. Was it you?':
     'Alguien escribió con su dirección {{count}} veces. ¿Fue usted?',
-  'Anybody can type an address. Until you answer, this counts as typed without signing in.':
+  'Anyone can type an address. Until you answer, this counts as typed without signing in.':
     'Cualquiera puede escribir una dirección. Hasta que usted responda, esto cuenta como escrito sin iniciar sesión.',
   'To the owner of:': 'Al propietario de:',
   'Yes, it was me': 'Sí, fui yo',
   'No, it was not me': 'No, no fui yo',
   'It is in your messages now': 'Ahora está en sus mensajes',
-  'You can go on with the owner there.': 'Ahí puede continuar con el propietario.',
+  'You can continue with the owner there.': 'Ahí puede continuar con el propietario.',
   'Thank you for telling us': 'Gracias por avisarnos',
   'It does not count as yours, and you get no email about it.': 'No cuenta como suyo y no recibirá correos sobre esto.',
   'and {{count}} more': 'y {{count}} más',
   'There is nothing here that waits for your answer.': 'Aquí no hay nada que espere su respuesta.',
-  'Another message was sent with your address meanwhile. Please look at all of them before you answer.':
+  'Another message was sent with your address in the meantime. Please look at all of them before you answer.':
     'Mientras tanto se envió otro mensaje con su dirección. Revíselos todos antes de responder.',
   'Please answer yes or no': 'Responda sí o no',
   'Name is required': 'El nombre es obligatorio',

@@ -34,7 +34,7 @@ const Question = ({ contact, onAnswered }: { contact: GuestContact; onAnswered: 
         title: chosen === 'mine' ? t('It is in your messages now') : t('Thank you for telling us'),
         description:
           chosen === 'mine'
-            ? t('You can go on with the owner there.')
+            ? t('You can continue with the owner there.')
             : t('It does not count as yours, and you get no email about it.'),
       });
       onAnswered();
@@ -100,7 +100,7 @@ export const GuestContacts = () => {
   return (
     <Notice tone="warn" className={styles.notice} title={t('Someone sent a message from your address. Was it you?')}>
       <div ref={heading} tabIndex={-1}>
-        <p>{t('Anybody can type an address. Until you answer, this counts as typed without signing in.')}</p>
+        <p>{t('Anyone can type an address. Until you answer, this counts as typed without signing in.')}</p>
         <ul className={styles.questions}>
           {data.map((contact) => (
             <Question key={contact.id} contact={contact} onAnswered={() => focusOn(heading)} />

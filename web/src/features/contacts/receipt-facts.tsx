@@ -52,7 +52,7 @@ export const ReceiptFacts = ({ opened, token }: { opened: OpenedReceipt; token: 
           </p>
         </Notice>
       ) : (
-        <Notice tone="error" title={t('This receipt does not hold')}>
+        <Notice tone="error" title={t('This receipt failed the check')}>
           <p>{t('Part of it does not match what was sealed. Please write to us.')}</p>
         </Notice>
       )}

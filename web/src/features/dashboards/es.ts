@@ -25,7 +25,7 @@ export default {
   'List a home': 'Anuncie una vivienda',
   '{{fee}} for {{days}} days. No fee per application, no broker.':
     '{{fee}} por {{days}} días. Sin cargo por solicitud y sin intermediarios.',
-  '1 application waits for your answer.': '1 solicitud espera su respuesta.',
+  '1 application is waiting for your answer.': '1 solicitud espera su respuesta.',
   'You have {{count}} applications to review.': '{{count}} solicitudes esperan su respuesta.',
   'See applications': 'Ver las solicitudes',
   Leased: 'Rentada',
@@ -37,7 +37,7 @@ export default {
   'All statuses': 'Todos los estados',
   'No home of yours is like that': 'Ninguna de sus viviendas es así',
   'We could not load your figures': 'No pudimos cargar sus cifras',
-  'This list could not be brought up to date': 'No pudimos actualizar esta lista',
+  'This list could not be updated': 'No pudimos actualizar esta lista',
   'We could not load more': 'No pudimos cargar más',
   'Why Choose Lintel': 'Por qué elegir Lintel',
   'Direct applications.': 'Solicitudes directas.',
@@ -112,7 +112,7 @@ export default {
 
   Suspended: 'Suspendido',
   'Off the market': 'Retirado',
-  'Held back': 'Retenido',
+  'On hold': 'Retenido',
   Draft: 'Borrador',
   Expired: 'Vencido',
   Hidden: 'Oculto',
@@ -139,10 +139,10 @@ export default {
   'Withdraw this listing?': '¿Retirar este anuncio?',
   'Delete this draft?': '¿Eliminar este borrador?',
   'Keep it': 'Conservarlo',
-  'It leaves the search for good, and time that is paid for is lost. Receipts, applications and payments stay on record. To take it out for a while only, hide it instead.':
+  'It leaves the search permanently, and any paid time is lost. Receipts, applications and payments stay on record. To take it out only for a while, hide it instead.':
     'Sale de la búsqueda para siempre y el tiempo pagado se pierde. Los recibos, las solicitudes y los pagos quedan registrados. Para quitarlo solo por un tiempo, ocúltelo.',
   'It is removed for good. This cannot be undone.': 'Se elimina para siempre. No se puede deshacer.',
-  'This home was withdrawn, so it cannot be changed any more.':
+  'This home was withdrawn, so it can no longer be changed.':
     'Esta vivienda se retiró, así que ya no se puede cambiar.',
   'Only a draft can be deleted. You can withdraw this home instead.':
     'Solo se puede eliminar un borrador. Puede retirar esta vivienda.',
@@ -182,18 +182,18 @@ export default {
   'Payments for your listings and their receipts appear here.': 'Aquí están los pagos de sus anuncios y sus recibos.',
   'Total paid': 'Pagado en total',
   Paid: 'Pagada',
-  'Refund asked for': 'Reembolso solicitado',
+  'Refund requested': 'Reembolso solicitado',
   'Refund on its way': 'Reembolso en camino',
   'Refund delayed': 'Reembolso demorado',
   'Paid, refund declined': 'Pagado, reembolso rechazado',
   Refunded: 'Reembolsado',
   Returned: 'Devuelta',
   Refund: 'Reembolso',
-  'Take your money back?': '¿Recuperar su dinero?',
-  'Ask for your money back?': '¿Pedir la devolución de su dinero?',
-  'Take back {{amount}}': 'Recuperar {{amount}}',
-  'Take money back': 'Recuperar el dinero',
-  'Ask for a refund': 'Pedir un reembolso',
+  'Get a refund?': '¿Recuperar su dinero?',
+  'Request a refund?': '¿Pedir la devolución de su dinero?',
+  'Get {{amount}} back': 'Recuperar {{amount}}',
+  'Get a refund': 'Recuperar el dinero',
+  'Request a refund': 'Pedir un reembolso',
   '{{amount}} is refunded to your card, and the listing ends right away.':
     '{{amount}} vuelve a su tarjeta y el anuncio termina enseguida.',
   'Our staff decide. The listing continues until then, and ends when the payment is refunded.':

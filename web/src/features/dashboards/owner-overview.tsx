@@ -120,7 +120,7 @@ export const OwnerOverview = ({
             <Notice tone="info" title={t('Applications')}>
               <p>
                 {waiting === 1
-                  ? t('1 application waits for your answer.')
+                  ? t('1 application is waiting for your answer.')
                   : t('You have {{count}} applications to review.', { count: waiting })}
               </p>
               <Button size="sm" awaitHydration onClick={onApplications}>

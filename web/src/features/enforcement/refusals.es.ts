@@ -3,7 +3,7 @@ export default {
   'There is no tenant with this number.': 'No hay ningún inquilino con este número.',
   'Neither you nor the owner can be among those who reported it.':
     'Ni usted ni el propietario pueden figurar entre quienes lo denunciaron.',
-  'Please choose a day that has come': 'Elija un día que ya haya llegado',
+  'Please choose a day that is not in the future': 'Elija un día que ya haya llegado',
   'Please choose a time for the hearing within the next year':
     'Elija para la audiencia un momento dentro del próximo año',
   'There is no such owner.': 'No existe ese propietario.',
@@ -12,38 +12,37 @@ export default {
   'There is no such penalty.': 'No existe esa sanción.',
   'Nothing is owed for this penalty now, so nothing was charged.':
     'Ahora no se debe nada por esta sanción, así que no se cobró nada.',
-  'This penalty cannot be appealed. If it rests on a plain error of fact, please report the error to our staff.':
+  'This penalty cannot be appealed. If it is based on a plain error of fact, please report the error to our staff.':
     'Esta sanción no se puede apelar. Si se basa en un simple error de hecho, comunique el error a nuestro personal.',
-  'This penalty was repealed already.': 'Esta sanción ya fue anulada.',
-  'The time for an appeal is over.': 'Ya pasó el plazo para apelar.',
-  'An appeal against this penalty was filed already.': 'Ya se presentó una apelación contra esta sanción.',
+  'This penalty was already repealed.': 'Esta sanción ya fue anulada.',
+  'The time to appeal has ended.': 'Ya pasó el plazo para apelar.',
+  'An appeal against this penalty was already filed.': 'Ya se presentó una apelación contra esta sanción.',
   'There is no such appeal.': 'No existe esa apelación.',
-  'This appeal is decided already.': 'Esta apelación ya está decidida.',
+  'This appeal is already decided.': 'Esta apelación ya está decidida.',
   'Please take this appeal under review first.': 'Primero ponga esta apelación en revisión.',
   'The person who issued a penalty cannot decide about it. Another staff member must.':
     'Quien impuso una sanción no decide sobre ella. Debe hacerlo otra persona del personal.',
   'The hearing of this appeal is still to come. Please confirm that you decide without it.':
     'La audiencia de esta apelación está por venir. Confirme que decide sin ella.',
-  'Please choose a time for the hearing that is still to come.':
-    'Elija para la audiencia un momento que todavía esté por venir.',
+  'Please choose a future time for the hearing.': 'Elija para la audiencia un momento que todavía esté por venir.',
   'There is no such notification.': 'No existe ese aviso.',
   'There is no such report of an error.': 'No existe ese aviso de error.',
-  'You have reported an error here already; our staff will answer.':
+  'You have already reported an error here; our staff will answer.':
     'Usted ya comunicó un error aquí; nuestro personal responderá.',
-  'This report was answered already.': 'Este aviso ya fue respondido.',
+  'This report was already answered.': 'Este aviso ya fue respondido.',
   'This penalty was repealed, so there is nothing left to correct.':
     'Esta sanción fue anulada, así que no queda nada que corregir.',
   'The number of this owner’s offenses that count has changed since you opened this page. Please check the consequences again.':
     'El número de infracciones de este propietario que cuentan ha cambiado desde que miró. Revise otra vez lo que sigue.',
   'This home belongs to another owner.': 'Esta vivienda pertenece a otro propietario.',
-  'An incident of this owner around that day is on record already. Please look whether it is the same one.':
+  'An incident of this owner around that day is already on record. Please check whether it is the same one.':
     'Ya hay registrado un incidente de este propietario de esos días. Compruebe si es el mismo.',
   'This wording excludes people, so we didn’t publish it. We recorded an offense: the Compliance tab says what follows and how to contest it.':
     'Estas palabras excluyen a personas, así que no se publicaron. Se registró una infracción: la pestaña de cumplimiento dice qué sigue y cómo impugnarla.',
   'This wording excludes people, so we didn’t send it. Our staff will look at it. Please write it differently.':
     'Estas palabras excluyen a personas, así que no se enviaron. Nuestro personal lo revisará. Escríbalo de otra manera.',
   'There is no such finding.': 'No existe ese hallazgo.',
-  'This finding was decided already.': 'Este hallazgo ya se decidió.',
+  'This finding was already decided.': 'Este hallazgo ya se decidió.',
   'No ban is waiting for confirmation here.': 'Aquí no hay ninguna expulsión pendiente de confirmación.',
   'A ban needs a second person: you recorded this offense yourself.':
     'Una expulsión necesita una segunda persona: usted mismo registró esta infracción.',

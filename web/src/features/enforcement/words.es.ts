@@ -18,7 +18,7 @@ export default {
   'Applied instantly and non-repealable': 'Se aplica al instante y no se puede anular',
   'Plus {{days}}-day suspension': 'Más suspensión por {{days}} días',
   'From the platform': 'De la plataforma',
-  'A 1st offense costs {{total}} in all: {{final}} of it is applied instantly and cannot be repealed, {{open}} can be appealed. A 3rd suspends everything for {{days}} days; coming back sooner takes the fines, {{fee}} and the agreement.':
+  'A 1st offense costs {{total}} in all: {{final}} of it is applied instantly and cannot be repealed, {{open}} can be appealed. A 3rd suspends everything for {{days}} days; an early return requires the fines, {{fee}} and the agreement.':
     'Una 1.ª infracción cuesta {{total}} en total: {{final}} se aplican al instante y no se pueden anular, {{open}} se pueden apelar. Una 3.ª lo suspende todo por {{days}} días; volver antes exige las multas, {{fee}} y el acuerdo.',
   'For offenses from {{date}} on, this changes:': 'Para infracciones a partir del {{date}}, esto cambia:',
   '{{offense}}: {{amount}}': '{{offense}}: {{amount}}',

@@ -19,7 +19,7 @@ export const useDueWords = (): ((due: HelpDue) => string) => {
       case 'packet':
         return t('Packet for “{{home}}”: answers still missing: {{count}}', facts);
       case 'lease':
-        return t('A lease for “{{home}}” waits for the tenant’s answer. It starts on {{day}}', facts);
+        return t('The lease for “{{home}}” is waiting for the tenant’s answer. It starts on {{day}}', facts);
       case 'showing':
         return t('Showing of “{{home}}”: {{when}}', {
           ...facts,

@@ -1,7 +1,6 @@
 /** Spanish for helpers: a tenant's helpers, and the people one helps. */
 export default {
-  'Asks for your help with finding a home. Accept or decline.':
-    'Le pide ayuda para encontrar vivienda. Acepte o rechace.',
+  'Asks for your help finding a home. Accept or decline.': 'Le pide ayuda para encontrar vivienda. Acepte o rechace.',
   'See and save homes, and see my showings': 'Ver y guardar viviendas, y ver mis visitas',
   'Write to owners for me': 'Escribir a los propietarios en mi nombre',
   'See my applications': 'Ver mis solicitudes',
@@ -44,7 +43,7 @@ export default {
   Change: 'Cambiar',
   'End access': 'Terminar el acceso',
   'End access?': '¿Terminar el acceso?',
-  'May until {{day}}: {{list}}.': 'Puede hasta el {{day}}: {{list}}.',
+  'Allowed until {{day}}: {{list}}.': 'Puede hasta el {{day}}: {{list}}.',
   'Until {{day}}.': 'Hasta el {{day}}.',
   'Ended on {{date}}.': 'Terminó el {{date}}.',
   '{{name}} can no longer open or do anything for you. What was done stays on your record.':
@@ -57,7 +56,7 @@ export default {
     'El vale termina el {{day}} o después: el primer plazo es de al menos 60 días',
   'Packet for “{{home}}”: answers still missing: {{count}}':
     'Paquete para «{{home}}»: respuestas que faltan: {{count}}',
-  'A lease for “{{home}}” waits for the tenant’s answer. It starts on {{day}}':
+  'The lease for “{{home}}” is waiting for the tenant’s answer. It starts on {{day}}':
     'Un contrato para «{{home}}» espera la respuesta del inquilino. Empieza el {{day}}',
   'Showing of “{{home}}”: {{when}}': 'Visita a «{{home}}»: {{when}}',
   'You act with your own account. The person sees right away what you do or open here.':
@@ -103,7 +102,7 @@ export default {
   'Send the message': 'Enviar el mensaje',
   'Message sent. The owner’s answer goes to {{name}}.':
     'Mensaje enviado. La respuesta del propietario llega a {{name}}.',
-  'There is no such helper, or you are not the one.': 'No hay tal ayudante, o no es usted.',
+  'There is no such helper, or you are not that helper.': 'No hay tal ayudante, o no es usted.',
   'This help has ended, so nothing was opened, sent or saved.':
     'Esta ayuda terminó, por eso no se abrió, envió ni guardó nada.',
   'The tenant has not allowed you this. You can ask them to change what you may do.':

@@ -82,7 +82,7 @@ const Helper = ({ tenantId, helper }: { tenantId: number; helper: TenantHelper }
       </div>
       <p className={styles.may}>
         {isOpen
-          ? t('May until {{day}}: {{list}}.', {
+          ? t('Allowed until {{day}}: {{list}}.', {
               day: until,
               list: helper.scopes.map((scope) => t(helperScopeLabels[scope])).join('; '),
             })

@@ -4,6 +4,6 @@ import type { NotificationFormatter } from '../notifications/notification-format
 /** Describes a request for help with finding a home. */
 export const formatHelperInvitationNotification: NotificationFormatter = ({ person }, { t }) => ({
   title: person ?? '',
-  text: t('Asks for your help with finding a home. Accept or decline.'),
+  text: t('Asks for your help finding a home. Accept or decline.'),
   href: paths.helping,
 });

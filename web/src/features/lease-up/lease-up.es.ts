@@ -4,7 +4,7 @@ export default {
     'La autoridad de vivienda entrega el vale. El día siguiente es el día 1',
   'A request for a home reaches the housing authority. The clock stops':
     'Llega a la autoridad de vivienda una solicitud para una vivienda. El reloj se detiene',
-  'Another request comes in. The clock is stopped already': 'Llega otra solicitud. El reloj ya está detenido',
+  'Another request comes in. The clock is already stopped': 'Llega otra solicitud. El reloj ya está detenido',
   'A request comes in after the last day of the voucher. It does not stop the clock':
     'Llega una solicitud después del último día del vale. No detiene el reloj',
   'A request comes in. At that time each housing authority chose whether a request stops the clock':
@@ -27,7 +27,7 @@ export default {
 
   'Please enter a day from October 1, 1999 on: these rules began then':
     'Escriba un día a partir del 1 de octubre de 1999: estas reglas empezaron entonces',
-  'A voucher is good for at least 60 days: please enter a whole number from 60 to 3650':
+  'A voucher is valid for at least 60 days: please enter a whole number from 60 to 3650':
     'Un vale dura por lo menos 60 días: escriba un número entero de 60 a 3650',
   'Please enter a whole number of days from 1 to 3650': 'Escriba un número entero de días de 1 a 3650',
   'Please enter how many vouchers the authority has, as a whole number':
@@ -86,7 +86,7 @@ export default {
     'Pregunte cuanto antes a su autoridad de vivienda qué puede hacer todavía.',
   'Today is the last day.': 'Hoy es el último día.',
   'Tomorrow is the last day.': 'Mañana es el último día.',
-  'After today {{days}} days are left.': 'Después de hoy quedan {{days}} días.',
+  '{{days}} days are left after today.': 'Después de hoy quedan {{days}} días.',
   'No home yet? Ask for more time before that day, in writing. If you need more time because of a disability, say so.':
     '¿Todavía no tiene vivienda? Pida más tiempo antes de ese día, por escrito. Si necesita más tiempo por una discapacidad, dígalo.',
   'What comes next': 'Qué sigue',

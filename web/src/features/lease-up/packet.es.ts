@@ -14,7 +14,7 @@ export default {
   'The packet is the request to the housing authority: tenant and owner fill it in together, and both sign it. What we know already is filled in.':
     'El paquete es la solicitud a la autoridad de vivienda: inquilino y propietario lo llenan juntos, y ambos lo firman. Lo que ya sabemos está puesto.',
   'There is no packet here': 'Aquí no hay ningún paquete',
-  'A packet takes an approved application with a voucher, and a home that is still offered.':
+  'A packet needs an approved application with a voucher, and a home that is still available.':
     'Un paquete necesita una solicitud aprobada con vale y una vivienda que todavía se ofrece.',
   'Packet started': 'Paquete empezado',
   'Starting...': 'Empezando...',
@@ -39,12 +39,12 @@ export default {
   'By the tenant, {{day}}.': 'Del inquilino, {{day}}.',
   'By the owner, {{day}}.': 'Del propietario, {{day}}.',
   'The application was withdrawn.': 'La solicitud se retiró.',
-  'The owner does not offer this home any more.': 'El propietario ya no ofrece esta vivienda.',
+  'The owner no longer offers this home.': 'El propietario ya no ofrece esta vivienda.',
   'The home was rented to someone else.': 'La vivienda se alquiló a otra persona.',
   'One of the two accounts was closed.': 'Se cerró una de las dos cuentas.',
   'Answers saved': 'Respuestas guardadas',
   'Packet signed': 'Paquete firmado',
-  'Signatures taken off by a change': 'Firmas anuladas por un cambio',
+  'Signatures removed by a change': 'Firmas anuladas por un cambio',
   'Packet closed': 'Paquete cerrado',
   'The tenant has to answer this.': 'El inquilino tiene que responder esto.',
   'The owner has to answer this.': 'El propietario tiene que responder esto.',
@@ -59,12 +59,12 @@ export default {
     'Algo cambió después de firmar el paquete. Por eso ambos firman lo que dice ahora.',
   'Not signed': 'Sin firma',
   'You can both sign once nothing is missing.': 'Ambos pueden firmar cuando ya no falte nada.',
-  'You signed. Now it waits for the other side.': 'Usted firmó. Ahora espera a la otra parte.',
+  'You signed. Now the other side has to sign.': 'Usted firmó. Ahora espera a la otra parte.',
   'Fingerprint of the packet’s current text (SHA-256):': 'Huella de lo que dice ahora el paquete (SHA-256):',
   Signed: 'Firmado',
   'Your full name': 'Su nombre completo',
   'Current answer in the packet: {{name}}': 'Como está en el paquete: {{name}}',
-  'I read the packet, and what I answered is true': 'Leí el paquete, y lo que respondí es verdad',
+  'I have read the packet, and my answers are true': 'Leí el paquete, y lo que respondí es verdad',
   'Signing...': 'Firmando...',
   'Sign the packet': 'Firmar el paquete',
   'This was not signed': 'Esto no se firmó',
@@ -77,8 +77,8 @@ export default {
   'The packet was closed': 'El paquete se cerró',
 
   'There is no packet for this application yet.': 'Todavía no hay un paquete para esta solicitud.',
-  'A packet takes an approved application with a voucher.': 'Un paquete necesita una solicitud aprobada con vale.',
-  'There is a packet for this application already.': 'Ya hay un paquete para esta solicitud.',
+  'A packet needs an approved application with a voucher.': 'Un paquete necesita una solicitud aprobada con vale.',
+  'There is already a packet for this application.': 'Ya hay un paquete para esta solicitud.',
   'This home is no longer offered, so there is nothing to ask for.':
     'Esta vivienda ya no se ofrece, así que no hay nada que pedir.',
   'This packet is closed. Nothing in it can be changed.': 'Este paquete está cerrado. Nada en él se puede cambiar.',
@@ -87,7 +87,7 @@ export default {
   'Some answers are missing, so no one can sign yet.': 'Faltan respuestas, así que nadie puede firmar todavía.',
   'A life-threatening item is not OK yet. Mark every such item OK, or mark that it does not apply.':
     'Algo que pone en peligro la vida todavía no está bien. Marque cada punto de esos como bien, o diga que no aplica.',
-  'You signed this already.': 'Usted ya firmó esto.',
+  'You already signed this.': 'Usted ya firmó esto.',
   'A packet for the housing authority was opened': 'Se abrió un paquete para la autoridad de vivienda',
   'Answers in a packet for the housing authority were changed':
     'Cambiaron respuestas en un paquete para la autoridad de vivienda',

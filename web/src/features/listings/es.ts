@@ -29,7 +29,7 @@ export default {
   ...adding,
   ...homeImport,
   ...feeds,
-  '{{fee}} puts a home on the list for {{days}} days': '{{fee}} ponen una vivienda en la lista por {{days}} días',
+  '{{fee}} lists a home for {{days}} days': '{{fee}} ponen una vivienda en la lista por {{days}} días',
   '(opens in a new tab)': '(se abre en otra pestaña)',
   '/month': '/mes',
   '1 Bath': '1 baño',
@@ -100,7 +100,7 @@ export default {
   'Try adjusting your search criteria to find more properties.': 'Cambie la búsqueda para encontrar más viviendas.',
   'Did you mean …?': '¿Quiso decir …?',
   'Failed to fetch properties': 'No se pudieron obtener las viviendas',
-  'This is a fault on our side, not an empty list.': 'Es una falla nuestra, no una lista vacía.',
+  'This is an error on our side, not an empty list.': 'Es una falla nuestra, no una lista vacía.',
   'Apply Now': 'Solicitar',
   'Contact Owner': 'Escribir al propietario',
   'Section 8 Welcome': 'Sección 8 bienvenida',
@@ -155,7 +155,7 @@ export default {
   'We encrypt the key and never show it again, not even to our staff. Never send a key by email.':
     'Ciframos la clave y no volvemos a mostrarla, ni siquiera a nuestro personal. No envíe nunca una clave por correo electrónico.',
   'How it works': 'Cómo funciona',
-  'Look for a home by place, bedrooms and rent. Every listing welcomes vouchers.':
+  'Search for a home by place, bedrooms and rent. Every listing welcomes vouchers.':
     'Busque por lugar, recámaras y renta. Todos los anuncios aceptan vales.',
   'Contact Owners': 'Escriba a los propietarios',
   'Write or call the owner. You get a receipt that proves when you made contact.':
@@ -171,7 +171,7 @@ export default {
   'A {{application}} application fee, {{percent}}% below the industry standard¹, and $0 with a Section 8 voucher. Owners pay {{listing}} for a {{days}}-day active listing: a monthly listing subscription that never renews by itself.':
     'Solicitar cuesta {{application}}, {{percent}}% menos que lo usual en el ramo¹, y $0 con un vale de la Sección 8. Los propietarios pagan {{listing}} por un anuncio activo de {{days}} días: una suscripción mensual que nunca se renueva sola.',
   'Automated fair-housing violation monitoring': 'Vigilancia automática de la vivienda justa',
-  'A program refuses listings that plainly turn vouchers away. People look into the rest, and violations have consequences.':
+  'Software refuses listings that plainly turn vouchers away. People review the rest, and violations have consequences.':
     'Un programa rechaza los anuncios que rechazan claramente los vales. Del resto se ocupan personas, y las faltas tienen consecuencias.',
   'Multi-party messaging': 'Mensajes entre todas las partes',
   'Tenants write to owners directly, agents write in the same conversation, and every contact is on record. What an agent does for a tenant, the tenant sees in full.':

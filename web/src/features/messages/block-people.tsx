@@ -79,7 +79,7 @@ export const OwnBlocks = ({
         return (
           <p key={id}>
             {closedBecause === null
-              ? t('You blocked {{name}}. The block rests while an application or a lease between you is open.', {
+              ? t('You blocked {{name}}. The block is paused while an application or a lease between you is open.', {
                   name,
                 })
               : t('You blocked {{name}}.', { name })}{' '}

@@ -41,11 +41,11 @@ export default {
     'Alguien en esta conversación no recibe mensajes de usted.',
   'You blocked someone in this conversation. Unblock them to reply.':
     'Usted no recibe mensajes de alguien en esta conversación, así que tampoco puede escribir aquí.',
-  'This owner does not take messages from you. You can still apply for the home.':
+  'This owner does not accept messages from you. You can still apply for the home.':
     'Este propietario no recibe mensajes de usted. Aun así puede solicitar la vivienda.',
   'You blocked this owner. To write to them, unblock them in your messages first.':
     'Usted bloqueó a este propietario. Para escribirle, desbloquéelo primero en sus mensajes.',
-  'As an agent you write here while the tenant’s yes to your referral holds, and only to whom it allows.':
+  'As an agent, you can write here while the tenant’s approval of your referral is in effect, and only to the people it allows.':
     'Como agente usted escribe aquí mientras valga el sí del inquilino a su referencia, y solo a quien este permita.',
   'The tenant has not allowed you to write to the owner.': 'El inquilino no le ha permitido escribir al propietario.',
   'There is no such person in this conversation.': 'Esa persona no está en esta conversación.',
@@ -55,14 +55,14 @@ export default {
   'There is no such message in your conversations.': 'No existe ese mensaje en sus conversaciones.',
   'This message is your own.': 'Este mensaje es suyo.',
   'There is no such report of a message.': 'No existe esa denuncia de un mensaje.',
-  'This report is decided already.': 'Esta denuncia ya está decidida.',
+  'This report is already decided.': 'Esta denuncia ya está decidida.',
   'Please choose a reason': 'Elija un motivo',
   'Please uphold or dismiss': 'Acepte o descarte',
   'Write to the owner in the same conversation': 'Escribir también al propietario en la misma conversación',
   'Attach files': 'Adjuntar archivos',
   'Files of this message': 'Archivos de este mensaje',
   'Times opened: {{count}}': 'Veces abierto: {{count}}',
-  'This file went with the account of its sender.': 'Este archivo se borró con la cuenta de quien lo envió.',
+  'This file was deleted with its sender’s account.': 'Este archivo se borró con la cuenta de quien lo envió.',
   'You reported this message. Staff will read it.': 'Usted denunció este mensaje. El personal lo leerá.',
   'Staff agreed with your report: {{reason}}': 'El personal aceptó su denuncia: {{reason}}',
   'Staff did not agree with your report: {{reason}}': 'El personal descartó su denuncia: {{reason}}',
@@ -87,7 +87,7 @@ export default {
   'You blocked {{name}}': 'Bloqueó a {{name}}',
   'You unblocked {{name}}': 'Desbloqueó a {{name}}',
   'You blocked {{name}}.': 'Usted bloqueó a {{name}}.',
-  'You blocked {{name}}. The block rests while an application or a lease between you is open.':
+  'You blocked {{name}}. The block is paused while an application or a lease between you is open.':
     'Usted bloqueó a {{name}}. El bloqueo descansa mientras haya una solicitud o un contrato abierto entre ustedes.',
   'Unblock {{name}}': 'Desbloquear a {{name}}',
   'There is no such file.': 'No existe ese archivo.',

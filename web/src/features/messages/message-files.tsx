@@ -38,7 +38,7 @@ const File = ({ file: { id, name, isRemoved, openings } }: { file: MessageAttach
     return (
       <li className={styles.file}>
         <p>
-          <Icon of={FileX} /> {t('This file went with the account of its sender.')}
+          <Icon of={FileX} /> {t('This file was deleted with its sender’s account.')}
         </p>
       </li>
     );

@@ -12,5 +12,5 @@ export default {
   '{{count}} new': '{{count}} sin ver',
   'This kind of notification is not known': 'Este tipo de notificación no se conoce',
   'This role is not known': 'Este papel no se conoce',
-  'Please give a moment': 'Indique un momento',
+  'Please enter a date and time': 'Indique un momento',
 };

@@ -22,20 +22,20 @@ export default {
   'Payment Failed': 'El pago falló',
   'The bank did not confirm the payment. Nothing was taken. You can try again.':
     'El banco no confirmó el pago. No se cobró nada. Puede intentarlo de nuevo.',
-  'Your bank could not be asked. Nothing was taken. Please check your connection and try again.':
+  'We could not reach your bank. Nothing was taken. Please check your connection and try again.':
     'No se pudo preguntar a su banco. No se cobró nada. Revise su conexión e inténtelo de nuevo.',
   'Finishing your payment...': 'Terminando su pago...',
   'Payment succeeded but there was an issue activating your listing. Please contact support.':
     'El pago se realizó, pero hubo un problema al activar su anuncio. Comuníquese con soporte.',
   'Payment succeeded but we could not record your fee yet. Please contact support.':
     'El pago se realizó, pero todavía no pudimos registrar su tarifa. Comuníquese con soporte.',
-  'You will not be charged twice. We also finish it by ourselves as soon as we can.':
+  'You will not be charged twice. We also finish it automatically as soon as we can.':
     'No se le cobrará dos veces. También lo terminamos por nuestra cuenta en cuanto podamos.',
   'Payment number': 'Número de pago',
   'Contact support': 'Comunicarse con soporte',
   Lintel: 'Lintel',
-  'Taken back by your bank for now': 'Retirado por su banco por ahora',
-  'Taken back by your bank': 'Retirado por su banco',
+  'Reversed by your bank for now': 'Retirado por su banco por ahora',
+  'Reversed by your bank': 'Retirado por su banco',
   'Your bank asks': 'Su banco pregunta',
   'The listing is paused until your bank decides. If it was a mistake, tell your bank.':
     'El anuncio queda en pausa hasta que su banco decida. Si fue un error, avise a su banco.',
@@ -51,8 +51,8 @@ export default {
   'Use it until': 'Úselo hasta el',
   'Can be used': 'Se puede usar',
   Used: 'Usado',
-  'Run out': 'Vencido',
-  'Taken back: the penalty was repealed': 'Retirado: la sanción fue revocada',
+  Expired: 'Vencido',
+  'Canceled: the penalty was repealed': 'Retirado: la sanción fue revocada',
   'Rent credits': 'Créditos de renta',
   'We could not load your rent credits': 'No pudimos cargar sus créditos de renta',
   'You have no rent credits now. Any credits that you get will appear here.':

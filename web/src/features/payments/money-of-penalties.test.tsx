@@ -93,7 +93,7 @@ describe('an owner’s payment for coming back', () => {
 
   test('taken back by the bank, speaks of no listing', async () => {
     const row = await rowOf({ status: 'disputed' });
-    expect(row).toContain('Taken back by your bank for now');
+    expect(row).toContain('Reversed by your bank for now');
     expect(row).toContain('If it was a mistake, tell your bank.');
     expect(row).not.toMatch(/listing/i);
   });
@@ -127,7 +127,7 @@ describe('a tenant’s rent credits', () => {
     ];
     read({ available: 12_500, received: 50_000, credits }, 'next');
     const rows = within(await screen.findByRole('table', { name: 'Each rent credit' })).getAllByRole('row');
-    const words = ['Can be used', 'Used', 'Run out', 'Taken back: the penalty was repealed'];
+    const words = ['Can be used', 'Used', 'Expired', 'Canceled: the penalty was repealed'];
     expect(rows).toHaveLength(5);
     for (const [place, word] of words.entries()) {
       expect(rows[place + 1]?.textContent).toContain(word);

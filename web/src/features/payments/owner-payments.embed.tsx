@@ -30,10 +30,10 @@ const PaidHomesDialog = lazyPart(() => import('./refunds/paid-homes-dialog.tsx')
 const useStateWords = () => {
   const t = useT();
   return ({ status, refund, chargeback }: Payment): { tone: BadgeTone; word: string } => {
-    if (status === 'disputed') return { tone: 'warn', word: t('Taken back by your bank for now') };
-    if (status === 'charged_back') return { tone: 'neutral', word: t('Taken back by your bank') };
+    if (status === 'disputed') return { tone: 'warn', word: t('Reversed by your bank for now') };
+    if (status === 'charged_back') return { tone: 'neutral', word: t('Reversed by your bank') };
     if (chargeback?.status === 'inquiry' && status === 'paid') return { tone: 'info', word: t('Your bank asks') };
-    if (refund?.status === 'requested') return { tone: 'info', word: t('Refund asked for') };
+    if (refund?.status === 'requested') return { tone: 'info', word: t('Refund requested') };
     if (refund?.status === 'pending') return { tone: 'info', word: t('Refund on its way') };
     if (refund?.status === 'failed') return { tone: 'warn', word: t('Refund delayed') };
     if (refund?.status === 'declined') return { tone: 'neutral', word: t('Paid, refund declined') };
@@ -182,7 +182,7 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
                 )}
                 {payment.refundOffer.how === 'none' ? null : (
                   <Button size="sm" variant="quiet" onClick={() => setRefundTarget({ payment, home: null })}>
-                    {payment.refundOffer.how === 'now' ? t('Take money back') : t('Ask for a refund')}{' '}
+                    {payment.refundOffer.how === 'now' ? t('Get a refund') : t('Request a refund')}{' '}
                     <span className="vh">{t('of payment {{number}}', { number: payment.id })}</span>
                   </Button>
                 )}

@@ -1,7 +1,7 @@
 /** Spanish for the refusals of payments, cards and refunds, and for errors in a card form. */
 export default {
   'No application fee is due for this application.': 'No se debe ninguna tarifa por esta solicitud.',
-  'This application is closed, so its fee is not asked for any more.':
+  'This application is closed, so its fee is no longer due.':
     'Esta solicitud está cerrada, así que ya no se pide su tarifa.',
   'This listing is suspended, so no payment was taken. The Compliance tab says why and what can be done.':
     'Este anuncio está suspendido, así que no se cobró nada. La pestaña Cumplimiento dice por qué y qué se puede hacer.',
@@ -28,7 +28,7 @@ export default {
   'What this payment was for is no longer possible. It is refunded to your card.':
     'Aquello para lo que era este pago ya no es posible. El dinero vuelve a su tarjeta.',
   'A dispute is won or lost': 'Una disputa se gana o se pierde',
-  'The bank took this payment back because it was disputed. Please contact support.':
+  'The bank reversed this payment because it was disputed. Please contact support.':
     'El banco retiró este pago porque fue disputado. Comuníquese con soporte.',
   'This payment was refunded.': 'Este pago se reembolsó.',
   'There is nothing to refund for this payment.': 'No hay nada que devolver de este pago.',
@@ -41,7 +41,7 @@ export default {
   'There is no such card on file.': 'No hay ninguna tarjeta así guardada.',
   'Card payments are not available right now. Nothing was taken; please try again in a few minutes.':
     'Los pagos con tarjeta no están disponibles en este momento. No se cobró nada; inténtelo de nuevo en unos minutos.',
-  'The signature of this event does not hold.': 'La firma de este evento no es válida.',
+  'The signature of this event is not valid.': 'La firma de este evento no es válida.',
   'This works in the payment sandbox only.': 'Esto funciona solo en el entorno de prueba de pagos.',
   'The sandbox takes test cards only. Please never type a real card number here.':
     'El entorno de prueba acepta solo tarjetas de prueba. Nunca escriba aquí un número de tarjeta real.',
@@ -58,7 +58,7 @@ export default {
   'Your card has expired.': 'Su tarjeta está vencida.',
   'An error occurred while processing your card. Try again in a little bit.':
     'Ocurrió un error al procesar su tarjeta. Inténtelo de nuevo en un momento.',
-  'This card is not on file any more.': 'Esta tarjeta ya no está guardada.',
+  'This card is no longer on file.': 'Esta tarjeta ya no está guardada.',
   'This home is leased, so no payment was taken. Show it again first if you want to offer it.':
     'Esta vivienda está rentada, así que no se cobró nada. Muéstrela de nuevo antes si quiere ofrecerla.',
   'The amount that you owe has changed. Please check it again.': 'Lo que debe cambió mientras tanto. Vuelva a mirarlo.',

@@ -40,7 +40,7 @@ export default {
   'Homes: {{homes}}. Searches: {{searches}}.': 'Viviendas: {{homes}}. Búsquedas: {{searches}}.',
   'Already in your account: {{count}}.': 'Ya estaban en su cuenta: {{count}}.',
   'Off the market permanently, and not saved: {{names}}.': 'Retiradas para siempre, y no conservadas: {{names}}.',
-  'There was no room for {{count}}: 500 homes is the most. They stay in this browser.':
+  'There was no room for {{count}}: the limit is 500 homes. They stay in this browser.':
     'No hubo lugar para {{count}}: el máximo son 500 viviendas. Quedan en este navegador.',
   'It has been rented.': 'Ya se rentó.',
   'Not listed right now. It may come back.': 'Ahora no está en la lista. Puede volver.',
@@ -73,23 +73,23 @@ export default {
   'The link ends': 'El enlace termina',
   'After {{count}} days': 'Después de {{count}} días',
   'Only when I stop sharing': 'Solo cuando deje de compartir',
-  'Make a link': 'Crear un enlace',
+  'Create a link': 'Crear un enlace',
   'The link is made. Copy it and send it to your helper.': 'El enlace está listo. Cópielo y envíelo a quien le ayuda.',
   'Link, for reading only': 'Enlace, solo para leer',
   'Copy the link': 'Copiar el enlace',
   'The link is copied.': 'El enlace está copiado.',
   'This browser did not let us copy it. Please mark the link and copy it yourself.':
     'Este navegador no nos dejó copiarlo. Marque el enlace y cópielo usted.',
-  'It names nobody.': 'No nombra a nadie.',
+  'It names no one.': 'No nombra a nadie.',
   'It names you as {{name}}.': 'Le nombra como {{name}}.',
   'It works until you stop sharing.': 'Funciona hasta que deje de compartir.',
   'It ends on {{date}}.': 'Termina el {{date}}.',
   'Stop sharing': 'Dejar de compartir',
-  'Sharing is stopped. The link does not work any more.': 'Ya no se comparte. El enlace ya no funciona.',
+  'Sharing has stopped. The link no longer works.': 'Ya no se comparte. El enlace ya no funciona.',
   'For a new link, stop sharing and create one again.': 'Para un enlace nuevo, deje de compartir y cree otro.',
   'Homes someone shared with you': 'Viviendas que alguien comparte con usted',
   'Homes that {{name}} shares with you': 'Viviendas que {{name}} comparte con usted',
-  'For reading only. It changes as the list does.': 'Solo para leer. Cambia cuando cambia la lista.',
+  'View only. It changes as the list does.': 'Solo para leer. Cambia cuando cambia la lista.',
   'The link ends on {{date}}.': 'El enlace termina el {{date}}.',
   'Do you know their voucher? Fill it in above the list of homes, and each home here says what it would pay.':
     '¿Conoce su vale? Indíquelo sobre la lista de viviendas, y cada vivienda de aquí dirá cuánto pagaría.',
@@ -104,7 +104,7 @@ export default {
   'This home is not among your saved homes.': 'Esta vivienda no está entre sus viviendas guardadas.',
   'You have 500 saved homes, which is the most. Please remove some that you no longer need.':
     'Tiene 500 viviendas guardadas, que es el máximo. Quite algunas que ya no necesite.',
-  'This list is not shared any more. Please ask the person who sent you the link for a new one.':
+  'This list is no longer shared. Please ask the person who sent you the link for a new one.':
     'Esta lista ya no se comparte. Pida un enlace nuevo a la persona que se lo envió.',
   'Please choose 7, 30 or 90 days': 'Elija 7, 30 o 90 días',
   'At most 100 homes at once': 'Como máximo 100 viviendas a la vez',
@@ -127,7 +127,7 @@ export default {
   '“{{name}}” stays in your saved searches. Your other searches are not changed.':
     '“{{name}}” sigue en sus búsquedas guardadas. Sus otras búsquedas no cambian.',
   'Stop emails for “{{name}}”?': '¿Dejar de recibir correos de “{{name}}”?',
-  'They come now: {{often}}. One press stops them. You need not sign in.':
+  'You get them now: {{often}}. One press stops them. You do not need to sign in.':
     'Ahora llegan así: {{often}}. Un clic los detiene. No hace falta iniciar sesión.',
   'Stop emails for this search': 'Dejar de recibir correos de esta búsqueda',
   'Once a day instead': 'Mejor una vez al día',
@@ -141,6 +141,6 @@ export default {
   'This link does not work. The search may have been removed.':
     'Este enlace no funciona. Puede que la búsqueda se haya quitado.',
   'Please give the search a name': 'Dele un nombre a la búsqueda',
-  'Please choose at once, daily or off': 'Elija al instante, cada día o no',
+  'Please choose right away, daily or off': 'Elija al instante, cada día o no',
   'Please check the box to let us save your voucher': 'Marque que se puede guardar su vale',
 };

@@ -20,7 +20,7 @@ export const MovedNotice = ({ moved }: { moved: Moved }) => {
       ) : null}
       {left > 0 ? (
         <p>
-          {t('There was no room for {{count}}: 500 homes is the most. They stay in this browser.', { count: left })}
+          {t('There was no room for {{count}}: the limit is 500 homes. They stay in this browser.', { count: left })}
         </p>
       ) : null}
     </Notice>

@@ -86,7 +86,7 @@ export const Page = () => {
                       : t('Stop emails for “{{name}}”?', { name: now.name })}
                   </h2>
                   <p>
-                    {t('They come now: {{often}}. One press stops them. You need not sign in.', {
+                    {t('You get them now: {{often}}. One press stops them. You do not need to sign in.', {
                       often: tDynamic(alertLabels[now.alert]),
                     })}
                   </p>

@@ -57,7 +57,7 @@ export const claimNote = (claim: Claim, t: Translate, language: Language, figure
       );
     case 'moneyBack':
       return t(
-        'In the first {{button}} days you get the fee back at the press of a button, once per home and year and for at most {{homes}} homes a year. After that, up to day {{request}}, you ask our staff and they send it back. In both cases the listing ends.',
+        'In the first {{button}} days, you can refund the fee with a button, once per home and year and for at most {{homes}} homes a year. After that, up to day {{request}}, ask our staff, and they refund it. In both cases the listing ends.',
         { button: moneyBackDays.byButton, homes: moneyBackHomes, request: moneyBackDays.onRequest },
       );
     case 'always':

@@ -12,7 +12,7 @@ export default {
     'Usted paga {{fee}} por cada anuncio de {{days}} días. Para seguir publicando una vivienda, la renueva cada mes. Nunca la renovamos por usted ni cobramos a una tarjeta una renovación que no pidió.',
   'Others ask {{week}} or more for a week and {{month}} or more for a month. This is our own comparison of {{date}}, not a study.':
     'Otros piden {{week}} o más por semana y {{month}} o más por mes. Es nuestra propia comparación del {{date}}, no un estudio.',
-  'In the first {{button}} days you get the fee back at the press of a button, once per home and year and for at most {{homes}} homes a year. After that, up to day {{request}}, you ask our staff and they send it back. In both cases the listing ends.':
+  'In the first {{button}} days, you can refund the fee with a button, once per home and year and for at most {{homes}} homes a year. After that, up to day {{request}}, ask our staff, and they refund it. In both cases the listing ends.':
     'En los primeros {{button}} días recupera el pago con solo pulsar un botón, una vez por vivienda y año y por un máximo de {{homes}} viviendas al año. Después, hasta el día {{request}}, lo pide a nuestro personal y se lo devuelven. En los dos casos el anuncio termina.',
   '24/7 means the automated part: the contact form, the check of what owners and agents write, and the records. It runs day and night. People answer in the support hours: Mon-Fri 9-6 EST, Saturday 10-4, Sunday closed.':
     '24/7 se refiere a la parte automática: el formulario de contacto, la revisión de lo que escriben propietarios y agentes, y los registros. Funciona día y noche. Las personas responden en el horario de atención: lunes a viernes 9-6 hora del Este (EST), sábado 10-4, domingo cerrado.',

@@ -24,7 +24,7 @@ const promisesTo = (
     case 'owners':
       return [
         t('Direct applications with no intermediary fees; brokers are claimed to add 6-10%'),
-        t('{{fee}} puts a home on the list for {{days}} days', {
+        t('{{fee}} lists a home for {{days}} days', {
           fee: dollars(listingFee.cents),
           days: listingFee.days,
         }),

@@ -57,20 +57,20 @@ export default {
   Closed: 'Cerrados',
   'No messages here.': 'No hay mensajes aquí.',
   'Refunds and disputes': 'Reembolsos y disputas',
-  'Money that owners ask back, that a bank refused, or that a bank took back.':
+  'Refunds that owners ask for, refunds that a bank refused, and payments that a bank reversed.':
     'Dinero que los propietarios piden de vuelta, que un banco rechazó o que un banco retiró.',
-  'Refunds asked for': 'Reembolsos solicitados',
+  'Refunds requested': 'Reembolsos solicitados',
   'Refunds that a bank refused': 'Reembolsos que un banco rechazó',
   Disputes: 'Disputas',
   'Decided disputes': 'Disputas decididas',
   Queue: 'Lista',
-  'Asked for': 'Solicitados',
+  'Requested refunds': 'Solicitados',
   'Refused by the bank': 'Rechazados por el banco',
   'Show more': 'Mostrar más',
   'Answer by {{time}}': 'Responder antes del {{time}}',
-  'Waits since {{date}}': 'Espera desde el {{date}}',
+  'Waiting since {{date}}': 'Espera desde el {{date}}',
   'No refunds are waiting.': 'Nadie espera un reembolso.',
-  'The banks have refused no refund.': 'Los bancos no han rechazado ningún reembolso.',
+  'No refund was refused by a bank.': 'Los bancos no han rechazado ningún reembolso.',
   'No bank is deciding about a payment.': 'Ningún banco está decidiendo sobre un pago.',
   'No dispute has been decided yet.': 'Todavía no se ha decidido ninguna disputa.',
   Payer: 'Quien pagó',
@@ -79,34 +79,34 @@ export default {
   'Period paid for': 'Periodo pagado',
   '{{from}} to {{until}}': 'del {{from}} al {{until}}',
   'Payment {{number}}': 'Pago {{number}}',
-  'Waits for you': 'Le espera a usted',
-  'Asked {{ago}}': 'Solicitado {{ago}}',
+  'Waiting for you': 'Le espera a usted',
+  'Requested {{ago}}': 'Solicitado {{ago}}',
   'The owner gave no reason.': 'El propietario no dio un motivo.',
-  'Give back {{amount}}': 'Devolver {{amount}}',
+  'Refund {{amount}}': 'Devolver {{amount}}',
   '{{amount}} refunded': 'Se devuelven {{amount}}',
   'The listing has ended.': 'El anuncio ha terminado.',
   'The listings have ended.': 'Los anuncios han terminado.',
-  'The listings go on.': 'Los anuncios siguen.',
-  'All homes that are left': 'Todas las viviendas que quedan',
-  'The owner reads it, and it stays on record. The listings end at once.':
+  'The listings stay active.': 'Los anuncios siguen.',
+  'All remaining homes': 'Todas las viviendas que quedan',
+  'The owner reads it, and it stays on record. The listings end right away.':
     'El propietario lo lee, y queda registrado. Los anuncios terminan de inmediato.',
-  'The owner reads it, and it stays on record. The listings go on.':
+  'The owner reads it, and it stays on record. The listings stay active.':
     'El propietario lo lee, y queda registrado. Los anuncios siguen.',
   'The listing continues.': 'El anuncio sigue.',
   'The bank refused it': 'El banco lo rechazó',
-  'The money stays owed and waits among the refused ones.':
+  'The money is still owed and is listed with the refused ones.':
     'El dinero se sigue debiendo y espera entre los rechazados.',
   'The refund is confirmed': 'El reembolso está en pie',
   'It is sent as soon as the payment service answers.': 'Se envía en cuanto responda el servicio de pagos.',
   'The refund is declined': 'El reembolso está rechazado',
-  'The owner reads it, and it stays on record. The listing ends at once.':
+  'The owner reads it, and it stays on record. The listing ends right away.':
     'El propietario lo lee, y queda registrado. El anuncio termina enseguida.',
   'The owner reads it, and it stays on record. The listing continues.':
     'El propietario lo lee, y queda registrado. El anuncio sigue.',
   'The payer reads it, and it stays on record.': 'Quien pagó lo lee, y queda registrado.',
   'Came due {{ago}}': 'Se debe desde {{ago}}',
   'Reason for the refund': 'Por qué se devuelve',
-  'Goes back': 'Se devuelve',
+  'Refund amount': 'Se devuelve',
   'Which part': 'Qué parte',
   'Made up of': 'Compuesto de',
   'Last tried because: {{reason}}': 'Último intento, porque: {{reason}}',
@@ -120,27 +120,27 @@ export default {
   'Sandbox only: play the bank': 'Solo en el entorno de prueba: haga de banco',
   'No real bank is involved here. Decide as it would.':
     'Aquí no se pregunta a ningún banco real. Decida como él lo haría.',
-  'The bank has decided. Its news is on the way.': 'El banco ha decidido. La noticia está en camino.',
+  'The bank has decided. Its decision is on the way to us.': 'El banco ha decidido. La noticia está en camino.',
   'We win': 'Ganamos',
   'We lose': 'Perdemos',
   Won: 'Ganada',
   Lost: 'Perdida',
   'The bank decides': 'El banco decide',
   'The bank asks': 'El banco pregunta',
-  'The bank decided for us and gave the money back. The days that were left count from then.':
+  'The bank decided in our favor and returned the money. The days that were left count from then.':
     'El banco decidió a nuestro favor y devolvió el dinero. Los días que quedaban cuentan desde entonces.',
-  'The bank decided for us and gave the money back.': 'El banco decidió a nuestro favor y devolvió el dinero.',
-  'The bank decided for the payer. The money stays with them, and the listing has ended.':
+  'The bank decided in our favor and returned the money.': 'El banco decidió a nuestro favor y devolvió el dinero.',
+  'The bank decided in the payer’s favor. The money stays with them, and the listing has ended.':
     'El banco decidió a favor de quien pagó. El dinero se queda con esa persona y el anuncio ha terminado.',
-  'The bank decided for the payer. The money stays with them, and the listings have ended.':
+  'The bank decided in the payer’s favor. The money stays with them, and the listings have ended.':
     'El banco decidió a favor de quien pagó. El dinero se queda con esa persona, y los anuncios han terminado.',
-  'The bank took the money back until it decides. The listings rest meanwhile.':
+  'The bank reversed the payment while it decides. The listings are paused until then.':
     'El banco retiró el dinero hasta que decida. Mientras tanto, los anuncios quedan en pausa.',
-  'The bank decided for the payer. The money stays with them.':
+  'The bank decided in the payer’s favor. The money stays with them.':
     'El banco decidió a favor de quien pagó. El dinero se queda con esa persona.',
-  'The bank took the money back until it decides. The listing rests meanwhile.':
+  'The bank reversed the payment while it decides. The listing is paused until then.':
     'El banco retiró el dinero hasta que decida. Mientras tanto, el anuncio queda en pausa.',
-  'The bank took the money back until it decides.': 'El banco retiró el dinero hasta que decida.',
+  'The bank reversed the payment while it decides.': 'El banco retiró el dinero hasta que decida.',
   'The bank has only asked about it. It has taken nothing.': 'Por ahora el banco solo pregunta. No ha retirado nada.',
   'The payer says that they did not make this payment': 'Quien pagó dice que no hizo este pago',
   'The payer does not recognize this payment': 'Quien pagó no reconoce este pago',
@@ -167,7 +167,7 @@ export default {
   Failed: 'Fallido',
   'Close this email': 'Cerrar este correo',
   'Message-ID': 'Message-ID',
-  'Next try': 'Próximo intento',
+  'Next retry': 'Próximo intento',
   'Mail server’s answer': 'El servidor de correo dijo',
   'We’re sending the email again': 'Se intenta de nuevo enviar el correo',
   Text: 'Texto',
@@ -193,7 +193,7 @@ export default {
     'Lo que una parte de una conversación quiere que se mire, palabra por palabra, y quién no recibe mensajes de quién.',
   'Written by': 'Escrito por',
   'Reported by': 'Denunciado por',
-  'Reported messages of the writer': 'Mensajes denunciados de quien escribe',
+  'Reported messages by this writer': 'Mensajes denunciados de quien escribe',
   'Written {{when}}': 'Escrito el {{when}}',
   'The reporter adds:': 'Quien denuncia añade:',
   Upheld: 'Aceptada',
@@ -202,15 +202,15 @@ export default {
     'Quien denuncia lo lee junto al mensaje. A quien lo escribió no se le dice nada.',
   'The report is decided': 'La denuncia está decidida',
   'No one has blocked anyone.': 'Nadie ha bloqueado a nadie.',
-  '{{blocker}} takes no messages from {{name}}': '{{blocker}} no recibe mensajes de {{name}}',
+  '{{blocker}} does not accept messages from {{name}}': '{{blocker}} no recibe mensajes de {{name}}',
   'Since {{from}}': 'Desde el {{from}}',
   'From {{from}} until {{until}}': 'Del {{from}} al {{until}}',
   Blocks: 'Bloqueos',
   'There is no such agent.': 'No existe ese agente.',
-  'This was decided so already.': 'Esto ya se decidió así.',
+  'This was already decided that way.': 'Esto ya se decidió así.',
   'There is no such message.': 'No existe ese mensaje.',
-  'This message is closed already.': 'Este mensaje ya está cerrado.',
+  'This message is already closed.': 'Este mensaje ya está cerrado.',
   'There is no such email.': 'No existe ese correo.',
-  'This email was sent already.': 'Este correo ya se envió.',
+  'This email was already sent.': 'Este correo ya se envió.',
   'No email server is set up, so emails stay here.': 'No hay servidor de correo, así que los correos quedan aquí.',
 };

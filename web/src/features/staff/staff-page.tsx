@@ -44,7 +44,7 @@ export const Page = () => {
               {queues.supportRequests.waiting}
             </Stat>
             <Stat
-              label={<AppLink href={paths.staffPayments}>{t('Refunds asked for')}</AppLink>}
+              label={<AppLink href={paths.staffPayments}>{t('Refunds requested')}</AppLink>}
               note={since(queues.refundRequests.oldestAt)}
             >
               {queues.refundRequests.waiting}
@@ -79,7 +79,7 @@ export const Page = () => {
             </Stat>
             <Stat
               label={<AppLink href={paths.staffReports}>{t('Reports that are late')}</AppLink>}
-              note={queues.lateReports.waiting > 0 ? t('A promise was not kept') : t('All clear')}
+              note={queues.lateReports.waiting > 0 ? t('A deadline was missed') : t('All clear')}
             >
               {queues.lateReports.waiting}
             </Stat>

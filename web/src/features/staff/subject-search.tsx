@@ -96,7 +96,7 @@ export const SubjectSearch = <Subject extends { name: string }>({
         {found === null
           ? ''
           : subjects.length === 0
-            ? t('Nothing is found for these words.')
+            ? t('Nothing was found for these words.')
             : found.hasMore
               ? t('There are more: add a word to find fewer.')
               : t('Found: {{number}}', { number: subjects.length })}

@@ -11,9 +11,9 @@ const titles: Record<string, string> = {
   answered: 'Your request for a repair was answered',
   completed: 'Your landlord marked a repair as done',
   reopened: 'A repair is still open',
-  overdue: 'A repair was not answered in time',
+  overdue: 'A repair request was not answered in time',
 };
-const takenBack = 'A request for a repair was taken back';
+const takenBack = 'A repair request was withdrawn';
 
 /** Describes an event of a tenancy: what happened, in which home, and its subject. */
 export const formatTenancyNotification: NotificationFormatter = (

@@ -1,10 +1,10 @@
 /** Spanish for the public log. */
 export default {
   'The public record': 'El registro público',
-  'Every receipt gets an entry in a record that anybody can read. Your browser checks here that yours is in it.':
+  'Every receipt gets an entry in a record that anyone can read. Your browser checks here that yours is in it.':
     'Cada comprobante recibe una entrada en un registro que cualquiera puede leer. Aquí su navegador verifica que la suya está en él.',
-  'It holds.': 'Es válido.',
-  'It does not hold.': 'No es válido.',
+  'It is valid.': 'Es válido.',
+  'It is not valid.': 'No es válido.',
   'Not checked.': 'No verificado.',
   'No one outside Lintel co-signs this record yet.': 'Nadie fuera de Lintel firma todavía este registro.',
   'co-signed on {{moment}}': 'firmó el {{moment}}',
@@ -58,13 +58,13 @@ export default {
   'Your receipt is not in the public record yet': 'Su comprobante todavía no está en el registro público',
   'The record begins within a minute after a new server starts.':
     'El registro empieza menos de un minuto después de arrancar un servidor nuevo.',
-  'A new receipt gets its entry within seconds. This one has waited since {{moment}}. If it still waits after an hour, write to us.':
+  'A new receipt gets its entry within seconds. This one has been waiting since {{moment}}. If it is still waiting after an hour, write to us.':
     'Un comprobante nuevo recibe su entrada en segundos. Este espera desde el {{moment}}. Si después de una hora sigue esperando, escríbanos.',
   'Checking...': 'Verificando...',
   'Check again': 'Verificar otra vez',
   'Download proof': 'Descargar la prueba',
   'Check it without Lintel': 'Verificarlo sin Lintel',
-  'The file holds the proof in the open format C2SP tlog-proof. With the source of Lintel or another program for that format anybody checks it, also offline. In it the place of the entry counts from 0.':
+  'The file holds the proof in the open format C2SP tlog-proof. With the source of Lintel or another program for that format, anyone can check it, even offline. In it, the place of the entry counts from 0.':
     'El archivo contiene la prueba en el formato abierto C2SP tlog-proof. Con el código de Lintel o con otro programa para ese formato cualquiera la verifica, también sin conexión. En él, el lugar de la entrada se cuenta desde 0.',
   'The keys came with this page. Compare the key of the record with one that you got elsewhere:':
     'Las claves llegaron con esta página. Compare la clave del registro con una que haya obtenido por otra vía:',

@@ -74,7 +74,7 @@ test('verified: says at which place, who co-signed and when, and each step', asy
   expect(await screen.findByText('Your receipt is entry 180 of a public record')).toBeTruthy();
   expect(screen.getByText(/^2 others co-signed that record, the last one on November 21, 2026/)).toBeTruthy();
   expect(screen.getByText('The record had 200 entries at that time.')).toBeTruthy();
-  expect(steps()).toEqual(['It holds.', 'It holds.', 'It holds.', 'It holds.']);
+  expect(steps()).toEqual(['It is valid.', 'It is valid.', 'It is valid.', 'It is valid.']);
 });
 
 test('one witness only, in Spanish', async () => {
@@ -116,7 +116,7 @@ test('witnesses that are silent: says since when none of them signed', async () 
 test('not yet in the log: says since when it waits, and looks again', async () => {
   show([{ ...nothing, ...{ state: 'waiting', waitingSince: '2026-11-21T12:00:00Z' } }, proven()]);
   expect(await screen.findByText('Your receipt is not in the public record yet')).toBeTruthy();
-  expect(screen.getByText(/This one has waited since November 21, 2026/)).toBeTruthy();
+  expect(screen.getByText(/This one has been waiting since November 21, 2026/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText(/is entry 180/)).toBeTruthy();
 });
@@ -131,7 +131,7 @@ test('erased, or no log at all: says what that means', async () => {
 const genuine = proven(['2026-11-21T10:31:00Z']);
 const changed = (text: string, at: number) =>
   `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
-const [ok, no, open] = ['It holds.', 'It does not hold.', 'Not checked.'];
+const [ok, no, open] = ['It is valid.', 'It is not valid.', 'Not checked.'];
 test.each<[string, object, string, string[]]>([
   [
     'the entry of another receipt',

@@ -32,7 +32,7 @@ const marks = { ok: Check, wrong: X, open: Circle } as const;
 
 const Step = ({ outcome, title, children }: { outcome: Outcome; title: string; children: ReactNode }) => {
   const t = useT();
-  const outcomeText = { ok: t('It holds.'), wrong: t('It does not hold.'), open: t('Not checked.') }[outcome];
+  const outcomeText = { ok: t('It is valid.'), wrong: t('It is not valid.'), open: t('Not checked.') }[outcome];
   return (
     <li className={styles[outcome]}>
       <Icon of={marks[outcome]} />
@@ -229,7 +229,7 @@ const Unproven = ({ found, onAgain, pending }: { found: ReceiptLogProof; onAgain
         {found.state === 'no_log' || found.waitingSince === null
           ? t('The record begins within a minute after a new server starts.')
           : t(
-              'A new receipt gets its entry within seconds. This one has waited since {{moment}}. If it still waits after an hour, write to us.',
+              'A new receipt gets its entry within seconds. This one has been waiting since {{moment}}. If it is still waiting after an hour, write to us.',
               { moment: momentOf(found.waitingSince) },
             )}
       </p>
@@ -263,7 +263,7 @@ const Found = ({ found, onAgain, pending }: { found: ReceiptLogProof; onAgain: (
         <summary>{t('Check it without Lintel')}</summary>
         <p>
           {t(
-            'The file holds the proof in the open format C2SP tlog-proof. With the source of Lintel or another program for that format anybody checks it, also offline. In it the place of the entry counts from 0.',
+            'The file holds the proof in the open format C2SP tlog-proof. With the source of Lintel or another program for that format, anyone can check it, even offline. In it, the place of the entry counts from 0.',
           )}
         </p>
         <p className="mono small" translate="no">
@@ -299,7 +299,7 @@ export default function ReceiptProof({ of }: { of: ProofOf }) {
       <h2 id="public-record">{t('The public record')}</h2>
       <p className="muted">
         {t(
-          'Every receipt gets an entry in a record that anybody can read. Your browser checks here that yours is in it.',
+          'Every receipt gets an entry in a record that anyone can read. Your browser checks here that yours is in it.',
         )}
       </p>
       {read.isPending ? (

@@ -26,7 +26,7 @@ export default {
   'Turned off': 'Desactivado',
   'Added on {{date}}': 'Agregado el {{date}}',
   'Also signed with the old secret until {{date}}': 'También se firma con la clave anterior hasta el {{date}}',
-  'Nothing arrived any more': 'Ya no llegaba nada',
+  'Nothing arrives anymore': 'Ya no llegaba nada',
   'We tried for almost two days and then turned this webhook off. Please check its server, then turn it on again.':
     'Lo intentamos durante casi dos días y después desactivamos este webhook. Revise su servidor y vuelva a activarlo.',
   'The server asked for no more': 'El servidor no quiere más',
@@ -37,19 +37,19 @@ export default {
     'La mostramos solo esta vez. Cópiela en su programa, que comprueba con ella que un mensaje es nuestro.',
   Events: 'Eventos',
   'Change the events': 'Cambiar los eventos',
-  'It holds for what happens from now on. What already waits is still sent.':
+  'It applies from now on. What is already queued is still sent.':
     'Vale para lo que ocurra desde ahora. Lo que ya espera se envía igual.',
   'Send a test event': 'Enviar un evento de prueba',
   Pause: 'Pausar',
   'Turn on': 'Activar',
   'New secret': 'Nueva clave',
-  'Make a new secret?': '¿Crear una nueva clave secreta?',
-  'For {{hours}} hours we sign with both, so that your software can change over in peace.':
+  'Create a new secret?': '¿Crear una nueva clave secreta?',
+  'We sign with both for {{hours}} hours, so that your software has time to switch.':
     'Durante {{hours}} horas firmamos con las dos, para que su programa pueda cambiar con calma.',
   'Keep the secret': 'Conservar la clave',
-  'Make a new secret': 'Crear una nueva clave',
+  'Create a new secret': 'Crear una nueva clave',
   'Remove this webhook?': '¿Quitar este webhook?',
-  'Its secret and the list of what was sent are deleted. What still waits is not sent.':
+  'Its secret and the list of what was sent are deleted. What is still queued is not sent.':
     'Se borran su clave secreta y la lista de lo enviado. Lo que todavía espera no se envía.',
   'Keep it': 'Conservarlo',
   'What we sent': 'Lo que enviamos',
@@ -82,6 +82,6 @@ export default {
   'There is no such delivery. We keep each for 30 days.': 'No existe ese envío. Guardamos cada uno durante 30 días.',
   'You can have 5 webhooks at most. Remove one that you do not need.':
     'Puede tener 5 webhooks como máximo. Quite uno que no necesite.',
-  'You have a webhook with this address already.': 'Ya tiene un webhook con esta dirección.',
+  'You already have a webhook with this address.': 'Ya tiene un webhook con esta dirección.',
   'This webhook is not on. Turn it on first.': 'Este webhook no está activo. Actívelo primero.',
 };

@@ -29,7 +29,7 @@ export const EventsDialog = ({ webhook, onClose }: { webhook: Webhook; onClose: 
   return (
     <FormDialog
       title={t('Change the events')}
-      description={t('It holds for what happens from now on. What already waits is still sent.')}
+      description={t('It applies from now on. What is already queued is still sent.')}
       keep={t('Cancel')}
       action={t('Save')}
       pendingText={t('Saving...')}

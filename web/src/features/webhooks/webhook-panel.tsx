@@ -72,7 +72,7 @@ export const WebhookPanel = ({ webhook, secret, onSecret }: Props) => {
           .join(' · ')}
       </p>
       {webhook.state === 'failing' ? (
-        <Notice tone="error" title={t('Nothing arrived any more')}>
+        <Notice tone="error" title={t('Nothing arrives anymore')}>
           <p>
             {t(
               'We tried for almost two days and then turned this webhook off. Please check its server, then turn it on again.',
@@ -141,12 +141,12 @@ export const WebhookPanel = ({ webhook, secret, onSecret }: Props) => {
       {openDialog === 'events' ? <EventsDialog webhook={webhook} onClose={() => setOpenDialog(null)} /> : null}
       {openDialog === 'secret' ? (
         <ConfirmDialog
-          title={t('Make a new secret?')}
-          description={t('For {{hours}} hours we sign with both, so that your software can change over in peace.', {
+          title={t('Create a new secret?')}
+          description={t('We sign with both for {{hours}} hours, so that your software has time to switch.', {
             hours: oldSecretHours,
           })}
           keep={t('Keep the secret')}
-          action={t('Make a new secret')}
+          action={t('Create a new secret')}
           pendingText={t('Saving...')}
           variant="primary"
           onConfirm={async () => {
@@ -159,7 +159,7 @@ export const WebhookPanel = ({ webhook, secret, onSecret }: Props) => {
       {openDialog === 'remove' ? (
         <ConfirmDialog
           title={t('Remove this webhook?')}
-          description={t('Its secret and the list of what was sent are deleted. What still waits is not sent.')}
+          description={t('Its secret and the list of what was sent are deleted. What is still queued is not sent.')}
           keep={t('Keep it')}
           action={t('Remove')}
           pendingText={t('Saving...')}

@@ -27,7 +27,7 @@ const show = ({ webhooks = [webhook], deliveries = [delivery], refuses }: Server
   const api = makeApi(async ({ method, address, body }) => {
     requests.push({ method, address, body });
     if (method !== 'GET' && refuses !== undefined) {
-      const refusal = { code: refuses, message: 'You have a webhook with this address already.' };
+      const refusal = { code: refuses, message: 'You already have a webhook with this address.' };
       return { status: 409, statusText: '', header: () => null, text: JSON.stringify(refusal) };
     }
     const answer =
@@ -76,7 +76,7 @@ test('a refused address is answered in words', async () => {
   show({ refuses: 'webhook.already_there' });
   await userEvent.type(await screen.findByLabelText('Web address of your software'), 'https://hooks.example/lintel');
   await userEvent.click(screen.getByRole('button', { name: 'Add webhook' }));
-  expect(await screen.findByText('You have a webhook with this address already.')).toBeTruthy();
+  expect(await screen.findByText('You already have a webhook with this address.')).toBeTruthy();
 });
 
 test('what was sent says how it went, and is sent again at a press', async () => {
@@ -97,13 +97,13 @@ test('a new secret takes a second press, and is shown', async () => {
   const writes = show({});
   await userEvent.click(await screen.findByRole('button', { name: /^New secret/ }));
   expect(writes()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Make a new secret' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create a new secret' }));
   expect((await screen.findByLabelText<HTMLInputElement>('Signing secret')).value).toBe(secret);
 });
 
 test('one that was turned off says why, and can be turned on alone', async () => {
   const writes = show({ webhooks: [{ ...webhook, state: 'failing' }], deliveries: [] });
-  expect(await screen.findByText('Nothing arrived any more')).toBeTruthy();
+  expect(await screen.findByText('Nothing arrives anymore')).toBeTruthy();
   expect(await screen.findByText('Nothing was sent in the last 30 days.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Send a test event/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Turn on/ }));

@@ -55,21 +55,21 @@ export const CalendarAddress = ({
       </h2>
       <p>{children}</p>
       {address === null ? null : (
-        <Field id={`${id}-secret`} label={t('Address')} hint={t('It is shown this once. Copy it into your calendar.')}>
+        <Field id={`${id}-secret`} label={t('Address')} hint={t('It is shown only once. Copy it into your calendar.')}>
           <Input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
         </Field>
       )}
       <div className="row">
         <Button variant="line" size="sm" awaitHydration onClick={() => void run(() => make({}))}>
-          {isMade ? t('Make another address') : t('Make an address')}
+          {isMade ? t('Create another address') : t('Create an address')}
         </Button>
         {isMade ? (
           <Button variant="line" size="sm" awaitHydration onClick={() => void run(() => revoke({}))}>
-            {t('Take it back')}
+            {t('Revoke the link')}
           </Button>
         ) : null}
       </div>
-      {isMade ? <p className="muted small">{t('With another address, the one before stops working.')}</p> : null}
+      {isMade ? <p className="muted small">{t('If you create a new address, the old one stops working.')}</p> : null}
       {error === null ? null : (
         <Notice tone="error" live>
           {messageOf(error)}

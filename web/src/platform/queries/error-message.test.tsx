@@ -44,7 +44,7 @@ test('a failure on our side is told with the code that Support asks for', () => 
   const sentence = (id: string | null) =>
     renderHook(useErrorMessage, { wrapper }).result.current(new ApiError(503, '', '', null, id));
   expect(sentence('7KQ2-M4XD-90AV')).toBe(
-    'Something went wrong on our side. Please try again. If this goes on, tell Support this code: 7KQ2-M4XD-90AV',
+    'Something went wrong on our side. Please try again. If this keeps happening, tell Support this code: 7KQ2-M4XD-90AV',
   );
   expect(sentence(null)).toBe('Something went wrong on our side. Please try again.');
 });

@@ -17,7 +17,7 @@ const whenAgain = (wait: number, t: Words['t']): string => {
   return t('Please try again tomorrow.');
 };
 
-export const requestCodeText = 'If this goes on, tell Support this code: {{code}}';
+export const requestCodeText = 'If this keeps happening, tell Support this code: {{code}}';
 
 /** Returns the code by which Support finds a failure on our side in the log; undefined for every other error. */
 export const requestCodeOf = (error: unknown): string | undefined =>

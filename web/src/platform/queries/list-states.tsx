@@ -40,7 +40,7 @@ export const ListStates = <Row,>({
       </Loading>
     );
   if (list.status === 'failed') return <LoadError title={t('We could not load this list')} read={list} />;
-  const stale = list.isStale ? <LoadError title={t('This list could not be brought up to date')} read={list} /> : null;
+  const stale = list.isStale ? <LoadError title={t('This list could not be updated')} read={list} /> : null;
   if (list.rows.length === 0)
     return (
       <>

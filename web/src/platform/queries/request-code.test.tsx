@@ -13,7 +13,9 @@ const shown = (error: unknown, language: 'en' | 'es' = 'en') =>
 
 test('a failure on our side shows the code that Support asks for, and nothing else does', () => {
   const answered = (status: number, id: string | null) => new ApiError(status, '', '', null, id);
-  expect(shown(answered(503, '7KQ2-M4XD-90AV'))).toBe('If this goes on, tell Support this code: 7KQ2-M4XD-90AV');
+  expect(shown(answered(503, '7KQ2-M4XD-90AV'))).toBe(
+    'If this keeps happening, tell Support this code: 7KQ2-M4XD-90AV',
+  );
   expect(shown(answered(404, '7KQ2-M4XD-90AV'))).toBe('');
   expect(shown(answered(500, null))).toBe('');
   expect(shown(new Error('no network'))).toBe('');

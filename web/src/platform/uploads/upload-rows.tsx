@@ -47,7 +47,7 @@ const Refused = ({
           {t('Try again')} <span className="vh">{file.name}</span>
         </Button>
         <Button size="sm" variant="quiet" icon={<Icon of={X} />} onClick={onDismiss}>
-          {t('Put away')} <span className="vh">{file.name}</span>
+          {t('Discard')} <span className="vh">{file.name}</span>
         </Button>
       </div>
     </>

@@ -18,7 +18,7 @@ export default {
   'You are offline. Nothing is lost: please try again once you are back.':
     'No tiene conexión. Nada se ha perdido: inténtelo de nuevo cuando vuelva a tenerla.',
   'You are offline': 'No tiene conexión',
-  'What you typed stays here. What is missing on this page comes by itself once you are back.':
+  'What you typed stays here. The rest of this page loads by itself once you are back online.':
     'Lo que escribió se queda aquí. Lo que falta en esta página llega por sí solo cuando vuelva la conexión.',
   'We cannot reach Lintel': 'No podemos comunicarnos con Lintel',
   'We try again automatically every few seconds. What you typed stays here.':

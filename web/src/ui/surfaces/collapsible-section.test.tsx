@@ -40,11 +40,11 @@ test('on a desktop a section renders at once', () => {
 
 test('details render their content when they are first opened', async () => {
   render(
-    <LazyDetails summary="Showings that are over">
+    <LazyDetails summary="Past showings">
       <p>In March</p>
     </LazyDetails>,
   );
   expect(screen.queryByText('In March')).toBeNull();
-  await userEvent.click(screen.getByText('Showings that are over'));
+  await userEvent.click(screen.getByText('Past showings'));
   expect(await screen.findByText('In March')).toBeTruthy();
 });

@@ -36,7 +36,7 @@ const words: Record<CommissionNews, (t: Translate, facts: Facts) => EmailWords> 
   given_back: (t, facts) => [
     t('You get {{amount}} back', facts),
     t(
-      'Staff found that the commission for “{{title}}” is not owed. The {{amount}} that you paid go back to your card.',
+      'Staff found that the commission for “{{title}}” is not owed. The {{amount}} that you paid will be refunded to your card.',
       facts,
     ),
     t('See your commissions'),

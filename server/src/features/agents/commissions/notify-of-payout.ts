@@ -33,13 +33,13 @@ const words: Record<PayoutNews, (t: Translate, facts: Facts) => EmailWords> = {
   refused: (t, facts) => [
     t('A payout to your brokerage did not go through'),
     t(
-      '{{amount}} for {{month}} could not be sent to {{brokerage}}. Please look at the account that is on file on your payments page; we try again in a day, and our staff see it too.',
+      '{{amount}} for {{month}} could not be sent to {{brokerage}}. Please check the account on file on your payments page; we try again in a day, and our staff see it too.',
       facts,
     ),
     t('Look at the account'),
   ],
   held: (t, facts) => [
-    t('A payout waits for your brokerage’s account'),
+    t('A payout is waiting for your brokerage’s account'),
     t(
       '{{amount}} for {{month}} is ready for {{brokerage}}, but its account at the payment service cannot receive it yet. Your payments page shows what is missing. We send the money automatically once that is fixed.',
       facts,

@@ -23,7 +23,7 @@ export const advanceReferral = async (
     if (!referral) throw new Refusal('referral.not_found');
     const at = ctx.now();
     if (viewingOn !== null && viewingOn < lastDayOf(at)) {
-      throw new Refusal('request.invalid', { fields: { viewingOn: 'Please choose a day that is still to come' } });
+      throw new Refusal('request.invalid', { fields: { viewingOn: 'Please choose a day in the future' } });
     }
     const isTaken = await takeStep(tx, referral, {
       to: status,

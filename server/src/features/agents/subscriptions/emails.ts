@@ -56,7 +56,7 @@ const words: Record<SubscriptionNews, (t: Translate, facts: Facts) => EmailWords
   ending: (t, facts) => [
     t('Your subscription is canceled'),
     t(
-      '{{tier}} runs until {{until}}, and is not charged again. Until then you can take this back. Referrals that you have added go on after it, with their commissions.',
+      '{{tier}} runs until {{until}}, and is not charged again. Until then you can undo this. Referrals that you have added continue after it, with their commissions.',
       facts,
     ),
     t('Open my payments'),
@@ -64,7 +64,7 @@ const words: Record<SubscriptionNews, (t: Translate, facts: Facts) => EmailWords
   unpaid: (t, facts) => [
     t('We could not charge your subscription'),
     t(
-      'Your card was not charged {{price}}. We try again on {{again}}; you can put another card on file and pay at once. Until it is paid you cannot add referrals. Those that you have added go on.',
+      'Your card was not charged {{price}}. We try again on {{again}}; you can put another card on file and pay right away. Until it is paid you cannot add referrals. Those that you have added continue.',
       facts,
     ),
     t('Pay now'),
@@ -72,7 +72,7 @@ const words: Record<SubscriptionNews, (t: Translate, facts: Facts) => EmailWords
   ended: (t, facts) => [
     t('Your subscription has ended'),
     t(
-      '{{tier}} has ended. Referrals that you have added go on, with their commissions. You can start again at any time.',
+      '{{tier}} has ended. Referrals that you have added continue, with their commissions. You can start again at any time.',
       facts,
     ),
     t('Open my payments'),
@@ -80,7 +80,7 @@ const words: Record<SubscriptionNews, (t: Translate, facts: Facts) => EmailWords
   ended_unpaid: (t, facts) => [
     t('Your subscription has ended'),
     t(
-      'We tried five times to charge your card and could not, so {{tier}} has ended. Referrals that you have added go on, with their commissions. You can start again at any time.',
+      'We tried five times to charge your card and could not, so {{tier}} has ended. Referrals that you have added continue, with their commissions. You can start again at any time.',
       facts,
     ),
     t('Start again'),

@@ -31,7 +31,7 @@ export const invoicePdf = async ({ charge, payment, agent }: InvoiceFacts, langu
       ? [{ kind: 'notice' as const, text: t('Payments here are not real: this is a sandbox. No money moved.') }]
       : []),
     ...(charge.isSample ? [{ kind: 'notice' as const, text: t('This is a sample. No money was paid.') }] : []),
-    ...(charge.status === 'revoked' ? [{ kind: 'notice' as const, text: t('Your bank took this payment back.') }] : []),
+    ...(charge.status === 'revoked' ? [{ kind: 'notice' as const, text: t('Your bank reversed this payment.') }] : []),
     {
       kind: 'table',
       caption: t('Agent subscription'),

@@ -32,7 +32,7 @@ describe('of one tenant and home', () => {
     const before = await app.written();
     const second = await apply(3, { applicantPhone: '614-555-0100' });
     expect([second.status, second.refusal?.code]).toEqual([409, 'application.already_open']);
-    expect(second.refusal?.message).toMatch(/^You applied for this home already/);
+    expect(second.refusal?.message).toMatch(/^You already applied for this home/);
     expect(await app.written()).toEqual(before);
     expect((await listed(3)).map(({ id }) => id)).toEqual([first.answer?.id]);
   });

@@ -30,7 +30,7 @@ export const offerLease = async (
     await refuseWhenLet(tx, application.propertyId, terms);
     const now = ctx.now();
     if (terms.endsOn < lastDayOf(now)) {
-      throw new Refusal('request.invalid', { fields: { endsOn: 'Please choose a day that is still to come' } });
+      throw new Refusal('request.invalid', { fields: { endsOn: 'Please choose a day in the future' } });
     }
     await tx.insert(leases).values({
       applicationId: id,

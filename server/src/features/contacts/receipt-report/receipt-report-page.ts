@@ -33,7 +33,7 @@ const personal = (receipt: SeenReceipt, field: PersonalField, t: Translate): str
   if (receipt.isClosed) return t('Not shown before the application is opened.');
   const value = receipt[field];
   if (value !== null) return value;
-  return wasSealed(receipt, field) ? t('Erased. The seal still holds.') : null;
+  return wasSealed(receipt, field) ? t('Erased. The seal is still valid.') : null;
 };
 
 const wasSealed = (receipt: SeenReceipt, field: PersonalField): boolean => {
@@ -111,18 +111,18 @@ const faults: Record<Fault, (t: Translate) => string> = {
   personal: (t) => t('A name, address or text on it is not what was sealed.'),
   proof: (t) => t('Its timestamp proof was not made by Lintel.'),
   unrecorded: (t) => t('Lintel did not record the event that the record shows for it.'),
-  erasure: (t) => t('Something personal is gone without an erasure on record, or is there in spite of one.'),
+  erasure: (t) => t('Personal data is gone without an erasure on record, or is there in spite of one.'),
   inquiry: (t) => t('What the owner received is not what was sent.'),
 };
 
 const verdict = ({ receipt, fault, checkedAt }: Report, t: Translate, language: Language): Html => {
   const time = dateAndTime(checkedAt, language);
   if (fault) {
-    return html`<p class="verdict broken">${t('Checked on {{time}}: THIS RECEIPT DOES NOT HOLD. {{fault}}', { time, fault: faults[fault](t) })}</p>`;
+    return html`<p class="verdict broken">${t('Checked on {{time}}: THIS RECEIPT FAILED THE CHECK. {{fault}}', { time, fault: faults[fault](t) })}</p>`;
   }
   const sentence =
     receipt.id === 1
-      ? t('Checked on {{time}}: this receipt is unchanged, and is the first of the record.', { time })
+      ? t('Checked on {{time}}: this receipt is unchanged, and is the first in the record.', { time })
       : t('Checked on {{time}}: this receipt is unchanged, and linked to No. {{before}} before it.', {
           time,
           before: receipt.id - 1,
@@ -166,7 +166,7 @@ export const receiptReportPage = (report: Report, language: Language): string =>
 <div class="title"><h1>${title}</h1>${statusBadge(receipt.status, t)}</div>
 <dl class="facts">${facts(report, t, language)}</dl>
 <section class="seal">${stamp(receipt, t)}<div><h2>${t('SHA-256 seal')}</h2><p class="mono">${receipt.receiptHash}</p><p class="small">${t('Timestamp proof')} <span class="mono">${receipt.timestampProof}</span></p>${verdict(report, t, language)}<p class="small">${t('If one letter of this receipt changes, the seal no longer matches.')}</p></div></section>
-<section class="how"><h2>${t('How to check it')}</h2><p>${t('Anyone can ask whether a receipt with this seal is on record:')} <a href="${byHash}">${byHash}</a></p><p>${asData === null ? t('The page of your link gives you the sealed text as a file, and you can compute its SHA-256 without trusting Lintel.') : html`${t('Anyone who may read this receipt can get the sealed text and compute its SHA-256 without trusting Lintel:')} <a href="${asData}">${asData}</a>`}${receipt.audience === 'tenant' ? ` ${t('Only you get the key to the digests of names and texts in it. With it you can show what was sealed.')}` : ''}</p>${head && html`<p>${t('This is how the whole record ended when this page was made. Keep it: if its end is cut off later, this line shows it. Signed with Ed25519, public key')} <span class="mono">${head.publicKey}</span>:<br><span class="mono">${head.line}</span></p>`}${report.dataAddress !== null && receipt.audience !== 'staff' && !receipt.isClosed ? html`<p>${t('Is something on it wrong? Anyone named on it can object here:')} <a href="${origin}${paths.receiptDispute(receipt.id)}">${origin}${paths.receiptDispute(receipt.id)}</a></p>` : ''}<p>${t('Home and owner are shown as they are called today; the seal covers their numbers.')}</p></section>
+<section class="how"><h2>${t('How to check it')}</h2><p>${t('Anyone can ask whether a receipt with this seal is on record:')} <a href="${byHash}">${byHash}</a></p><p>${asData === null ? t('The page of your link gives you the sealed text as a file, and you can compute its SHA-256 without trusting Lintel.') : html`${t('Anyone who may read this receipt can get the sealed text and compute its SHA-256 without trusting Lintel:')} <a href="${asData}">${asData}</a>`}${receipt.audience === 'tenant' ? ` ${t('Only you get the key to the digests of names and texts in it. With it you can show what was sealed.')}` : ''}</p>${head && html`<p>${t('This is how the whole record ended when this page was made. Keep it: if its end is cut off later, this line shows it. Signed with Ed25519, public key')} <span class="mono">${head.publicKey}</span>:<br><span class="mono">${head.line}</span></p>`}${report.dataAddress !== null && receipt.audience !== 'staff' && !receipt.isClosed ? html`<p>${t('Is something on it wrong? Anyone named on it can object here:')} <a href="${origin}${paths.receiptDispute(receipt.id)}">${origin}${paths.receiptDispute(receipt.id)}</a></p>` : ''}<p>${t('The home and the owner are shown with the names they have today; the seal covers their numbers.')}</p></section>
 </main></body></html>
 `.html;
 };

@@ -79,7 +79,7 @@ describe('a receipt’s report', () => {
       'Property inquiry: Is the home still free?',
       'Not eligible. No agent took part.',
       row?.hash,
-      'this receipt is unchanged, and is the first of the record.',
+      'this receipt is unchanged, and is the first in the record.',
       `https://lintel.example/api/receipt-verification/${row?.hash}`,
       'https://lintel.example/api/receipt-report/1?format=json',
     ]) {
@@ -125,7 +125,7 @@ describe('a receipt’s report', () => {
     await inquire({ email: 'other@example.com', message: 'And a third question' }, 'visitor');
     await eraseFromContacts(calls.context, { confirmedEmail: 'tanya@example.com' });
     const erased = textOf((await reportFor(6)).html);
-    expect(erased).toContain('Erased. The seal still holds.');
+    expect(erased).toContain('Erased. The seal is still valid.');
     expect(erased).toContain('this receipt is unchanged');
     const later = textOf((await reportFor(6, 3)).html);
     expect(later).toContain('name and address as the sender gave them');

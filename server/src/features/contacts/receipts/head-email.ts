@@ -14,7 +14,7 @@ export const headEmail = (language: Language, head: Head & { line: string }): Em
     subject: t('Head of the record of contact receipts, {{day}}', { day: longDate(head.at, language) }),
     paragraphs: [
       t(
-        'The record of contact receipts ends today at event {{sequence}}, with receipt {{receipts}}. Keep this email: if somebody cuts off the end of the record later, this line shows it.',
+        'The record of contact receipts ends today at event {{sequence}}, with receipt {{receipts}}. Keep this email: if someone cuts off the end of the record later, this line shows it.',
         head,
       ),
       head.line,

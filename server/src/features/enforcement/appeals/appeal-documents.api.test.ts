@@ -185,7 +185,7 @@ describe('a document', () => {
     const refused = await appealWith(penaltyId, [id, missing]);
     expect(refused.refusal).toMatchObject({
       code: 'document.not_found',
-      fields: { supportingDocuments: expect.stringContaining('not here any more') },
+      fields: { supportingDocuments: expect.stringContaining('no longer here') },
     });
     const ofWalter = await upload(pdf(), 'letter.pdf', walter);
     expect(outcomeOf(await appealWith(penaltyId, [ofWalter.id]))).toBe('document.not_found');

@@ -35,7 +35,9 @@ const named = (t: Translate, { id, penaltyType, amountCents }: Penalty): string 
 };
 
 const moneyGoesBack = (t: Translate, cents: number): string | null =>
-  cents > 0 ? t('{{amount}} that you paid go back to the card that you paid with.', { amount: dollars(cents) }) : null;
+  cents > 0
+    ? t('{{amount}} that you paid will be refunded to the card that you paid with.', { amount: dollars(cents) })
+    : null;
 
 const onHold = (t: Translate, penalty: Penalty): string => {
   if (penalty.paidAt) return t('If the appeal is approved, you get a refund of what you paid.');
@@ -61,7 +63,7 @@ const hearing = (t: Translate, at: Date, language: Language): string =>
   together(
     t('Your hearing is on {{moment}}.', { moment: moment(at, language) }),
     t('You can explain your side, and name witnesses and documents.'),
-    t('If this time does not suit you, please write to us before it, through our contact page.'),
+    t('If this time does not work for you, please write to us before then, through our contact page.'),
   );
 
 export const appealUnderReviewNotice = (penalty: Penalty, hearingDate: Date | null): Words =>
@@ -86,7 +88,7 @@ export const hearingNotice = (penalty: Penalty, hearingDate: Date, isMoved: bool
 
 /** Says that a hearing still to come when the appeal was decided does not take place. */
 const noHearing = (t: Translate, at: Date | null, language: Language): string | null =>
-  at && t('The hearing that was set for {{moment}} does not take place.', { moment: moment(at, language) });
+  at && t('The hearing that was set for {{moment}} will not take place.', { moment: moment(at, language) });
 
 export const appealApprovedNotice = (
   penalty: Penalty,
@@ -99,7 +101,7 @@ export const appealApprovedNotice = (
     content: [
       t('Your appeal of {{penalty}} was approved. {{resolution}}', { penalty: named(t, penalty), resolution }),
       noHearing(t, hearingAhead, language),
-      t('The offense does not count any more, and all its penalties that can be repealed are repealed.'),
+      t('The offense no longer counts, and all its penalties that can be repealed are repealed.'),
       moneyGoesBack(t, backCents),
     ],
   }));
@@ -116,7 +118,7 @@ const runsOn = (t: Translate, penalty: Penalty, language: Language): string => {
     );
   }
   return penalty.expiresAt
-    ? t('The penalty runs on until {{day}}: the time on hold was added.', {
+    ? t('The penalty continues until {{day}}: the time on hold was added.', {
         day: longDate(penalty.expiresAt, language),
       })
     : t('The penalty is in effect again.');
@@ -135,10 +137,10 @@ export const appealDeniedNotice = (penalty: Penalty, resolution: string, hearing
 
 export const correctedNotice = (penalty: Penalty, answer: string, backCents: number): Words =>
   notice((t) => ({
-    subject: t('The error that you reported was put right'),
+    subject: t('The error that you reported was corrected'),
     content: [
       t('You were right about {{penalty}}. {{answer}}', { penalty: named(t, penalty), answer }),
-      t('The offense does not count any more, and all its penalties are repealed.'),
+      t('The offense no longer counts, and all its penalties are repealed.'),
       moneyGoesBack(t, backCents),
     ],
   }));

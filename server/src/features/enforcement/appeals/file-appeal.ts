@@ -40,7 +40,7 @@ const attach = async (tx: Tx, ownerId: number, appealId: number, ids: readonly s
     )
     .returning({ id: appealDocuments.id });
   if (attached.length === ids.length) return;
-  const message = 'One of these documents is not here any more. Please upload it again.';
+  const message = 'One of these documents is no longer here. Please upload it again.';
   throw new Refusal('document.not_found', { message, fields: { supportingDocuments: message } });
 };
 

@@ -13,10 +13,10 @@ type RentFacts = { rent: Rent; reference: string; note: string };
 type Write = (t: Translate, facts: RentFacts) => { subject: string; paragraphs: string[] };
 
 const notPaid: Write = (t, { rent }) => ({
-  subject: t('Lintel does not pay a part of a rent after all'),
+  subject: t('Lintel will not pay part of a rent after all'),
   paragraphs: [
     t(
-      'We do not pay the {{amount}} of the rent of {{month}} for {{home}} that we told you of. Your tenant owes you that part, and was told so.',
+      'We will not pay the {{amount}} of the rent of {{month}} for {{home}} that we announced. Your tenant owes you that part and has been notified.',
       rent,
     ),
   ],
@@ -29,7 +29,7 @@ const words: Record<Side, Record<RentNews, Write>> = {
       subject: t('A rent credit lowers your rent'),
       paragraphs: [
         t(
-          '{{amount}} of your rent credits are set against your rent of {{month}} for {{home}}. We pay this part to your landlord; you owe the rest.',
+          '{{amount}} of your rent credits is applied to your rent of {{month}} for {{home}}. We pay this part to your landlord; you owe the rest.',
           rent,
         ),
       ],
@@ -39,10 +39,10 @@ const words: Record<Side, Record<RentNews, Write>> = {
       paragraphs: [t('We have paid {{amount}} of your rent of {{month}} for {{home}} to your landlord.', rent)],
     }),
     taken_back: (t, { rent, note }) => ({
-      subject: t('A part of your rent is yours to pay again'),
+      subject: t('You owe part of your rent again'),
       paragraphs: [
         t(
-          '{{amount}} that were set against your rent of {{month}} for {{home}} are taken back before they were paid. You owe that part of the rent.',
+          '{{amount}} that was applied to your rent of {{month}} for {{home}} was canceled before it was paid. You owe that part of the rent.',
           rent,
         ),
         t('The reason: {{note}}', { note }),
@@ -50,12 +50,12 @@ const words: Record<Side, Record<RentNews, Write>> = {
       ],
     }),
     repealed: (t, { rent }) => ({
-      subject: t('A part of your rent is yours to pay again'),
+      subject: t('You owe part of your rent again'),
       paragraphs: [
         together(
           t('The penalty that your credit came from was repealed.'),
           t(
-            '{{amount}} that were set against your rent of {{month}} for {{home}} were not paid yet and are taken back. You owe that part of the rent.',
+            '{{amount}} that was applied to your rent of {{month}} for {{home}} was not paid yet and has been canceled. You owe that part of the rent.',
             rent,
           ),
         ),
@@ -65,10 +65,10 @@ const words: Record<Side, Record<RentNews, Write>> = {
   },
   owner: {
     set: (t, { rent }) => ({
-      subject: t('Lintel pays a part of a rent'),
+      subject: t('Lintel pays part of a rent'),
       paragraphs: [
         t(
-          'We pay you {{amount}} of the rent of {{month}} for {{home}}. Your tenant owes you the rest. We write again once it is paid.',
+          'We pay you {{amount}} of the rent of {{month}} for {{home}}. Your tenant owes you the rest. We will write again once it is paid.',
           rent,
         ),
       ],
@@ -76,10 +76,10 @@ const words: Record<Side, Record<RentNews, Write>> = {
     paid: (t, { rent, reference }) => ({
       subject: t('We have paid you a part of a rent'),
       paragraphs: [
-        t(
-          '{{amount}} of the rent of {{month}} for {{home}} are on their way to you. The transfer says: {{reference}}',
-          { ...rent, reference },
-        ),
+        t('{{amount}} of the rent of {{month}} for {{home}} is on its way to you. The transfer says: {{reference}}', {
+          ...rent,
+          reference,
+        }),
       ],
     }),
     taken_back: notPaid,

@@ -116,7 +116,7 @@ describe('setting a rent credit against rent', () => {
     expect((await listed('to_pay')).length).toBe(1);
     expect(await mails()).toMatchObject([
       { kind: 'rent_payment_set', account_id: people.tenant, subject: 'A rent credit lowers your rent' },
-      { kind: 'rent_payment_set', account_id: people.owner, subject: 'Lintel pays a part of a rent' },
+      { kind: 'rent_payment_set', account_id: people.owner, subject: 'Lintel pays part of a rent' },
     ]);
     const paid = await Promise.all(Array.from({ length: 5 }, () => fines.payRent(body.id)));
     expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);

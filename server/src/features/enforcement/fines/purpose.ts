@@ -82,7 +82,7 @@ const shared: Omit<Purpose, 'name'> = {
 
   bankWords: inEach(say, (t, language) => ({
     ...mistakeWords[language],
-    lost: t('The fair housing penalty that it paid for does not end by that. Our staff look into it.'),
+    lost: t('This does not end the fair housing penalty that it paid for. Our staff are looking into it.'),
   })),
 
   metadata: async (db, payment) => ({

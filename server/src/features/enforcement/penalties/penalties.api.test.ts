@@ -106,7 +106,7 @@ describe('recording an offense', () => {
       reporterTenantIds: 'There is no tenant with this number.',
     });
     expect((await record({ occurredOn: '2026-11-22' })).refusal?.fields).toEqual({
-      occurredOn: 'Please choose a day that has come',
+      occurredOn: 'Please choose a day that is not in the future',
     });
     expect(await penaltiesOf()).toEqual([]);
   });

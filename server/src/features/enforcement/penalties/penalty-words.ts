@@ -47,7 +47,7 @@ const lineFor = (penalty: PenaltyRow, t: Translate, language: Language): string 
   }
   const amount = dollars(penalty.amountCents);
   return penalty.isRepealable
-    ? t('A fine of {{amount}}, charged when the time for an appeal is over, after {{day}}.', {
+    ? t('A fine of {{amount}}, charged when the time to appeal ends, after {{day}}.', {
         amount,
         day: penalty.appealUntil ? dayIn(penalty.appealUntil, language) : '',
       })
@@ -92,7 +92,9 @@ export const issuedNotice = (offense: OffenseFacts, issued: readonly PenaltyRow[
         ].join('\n'),
         [t('What follows:'), ...issued.map((penalty) => `- ${lineFor(penalty, t, language)}`)].join('\n'),
         day === null
-          ? t('If it rests on a plain error of fact, you can report that in the Legal Protection Center at any time.')
+          ? t(
+              'If it is based on a plain error of fact, you can report that in the Legal Protection Center at any time.',
+            )
           : together(
               final
                 ? t(
@@ -101,7 +103,7 @@ export const issuedNotice = (offense: OffenseFacts, issued: readonly PenaltyRow[
                   )
                 : t('You can appeal in the Legal Protection Center until {{day}}, in at least 50 characters.', { day }),
               t('The penalty is on hold while we decide, and a different person decides.'),
-              t('If it rests on a plain error of fact, you can report that there at any time.'),
+              t('If it is based on a plain error of fact, you can report that there at any time.'),
             ),
       ],
     };
@@ -123,14 +125,14 @@ export const repealedNotice = (reason: string, backCents: number): Words =>
   notice((t) => ({
     subject: t('Your penalty was repealed'),
     content: [
-      t('It rested on an error of fact, and does not count any more. {{reason}}', { reason }),
-      backCents > 0 ? t('{{amount}} go back to your card.', { amount: dollars(backCents) }) : null,
+      t('It was based on an error of fact, and no longer counts. {{reason}}', { reason }),
+      backCents > 0 ? t('{{amount}} will be refunded to your card.', { amount: dollars(backCents) }) : null,
     ],
   }));
 
 export const suspensionEndedNotice = (home: string | null): Words =>
   notice((t) => ({
-    subject: t('Your suspension is over'),
+    subject: t('Your suspension has ended'),
     content: [
       home
         ? t('“{{home}}” is in the search again, if its listing is paid for.', { home })
@@ -158,7 +160,7 @@ export const fineNotChargedNotice = (amountCents: number, why: 'no_card' | 'decl
     content: [
       together(
         t(why === 'no_card' ? 'There is no card on file.' : 'The bank did not accept the card on file.'),
-        t('The fine stays owed. You can pay it in the Compliance tab at any time; we try again in a day.'),
+        t('You still owe the fine. You can pay it in the Compliance tab at any time; we try again in a day.'),
       ),
     ],
   }));
@@ -208,7 +210,7 @@ export const reactivatedNotice = (
 
 export const carriedOnNotice = (isBan: boolean, appealUntil: Date): Words =>
   notice((t, language) => ({
-    subject: t(isBan ? 'Your ban from the platform still holds' : 'Your suspension still holds'),
+    subject: t(isBan ? 'Your ban from the platform remains in effect' : 'Your suspension remains in effect'),
     content: [
       together(
         t('This address belongs to an owner who was here before.'),
@@ -228,7 +230,7 @@ export const carriedOnNotice = (isBan: boolean, appealUntil: Date): Words =>
 /** `steps`: how many offenses the ladder's ban rests on. */
 export const banLiftedNotice = (steps: number): Words =>
   notice((t) => ({
-    subject: t('Your ban is over'),
+    subject: t('Your ban has ended'),
     content: [
       t(
         'One of your offenses no longer counts, so there are fewer than {{steps}}, and no ban. The penalties of your other offenses stay as they are.',

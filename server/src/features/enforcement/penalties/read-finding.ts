@@ -60,7 +60,7 @@ export const readFinding = async (ctx: Ctx, body: z.output<typeof offenseForm>):
   const now = ctx.now();
   // No local day in the US is ahead of the UTC day.
   if (body.occurredOn !== null && body.occurredOn > dayOf(now)) {
-    throw new Refusal('request.invalid', { fields: { occurredOn: 'Please choose a day that has come' } });
+    throw new Refusal('request.invalid', { fields: { occurredOn: 'Please choose a day that is not in the future' } });
   }
   await requireReporters(ctx, body.reporterTenantIds, owner.accountId);
   if (body.findingId !== null) await requireOpenFinding(ctx, body.findingId, ownerId);

@@ -30,7 +30,7 @@ export const alreadyRequestedEmail = (
   const t = say(language);
   return isApproved
     ? {
-        subject: t('You have an account already'),
+        subject: t('You already have an account'),
         paragraphs: [
           t('Someone requested an account with this address. It already has one, for the packets of {{authority}}.', {
             authority,
@@ -39,7 +39,7 @@ export const alreadyRequestedEmail = (
         button: { label: t('Sign in'), href: `${origin}${paths.signIn}` },
       }
     : {
-        subject: t('We have your request already'),
+        subject: t('We already have your request'),
         paragraphs: [
           t('Someone requested an account with this address again. Your request for {{authority}} is under review.', {
             authority,
@@ -74,7 +74,7 @@ export const declinedEmail = (language: Language, { reason }: { reason: string }
     subject: t('Your request for an account was not approved'),
     paragraphs: [
       t('Reason: {{reason}}', { reason }),
-      t('The links in the emails about each packet go on working: they need no account.'),
+      t('The links in the emails about each packet keep working: they need no account.'),
     ],
   };
 };
@@ -87,7 +87,7 @@ export const endedEmail = (
   return {
     subject: t('Your account for packets has ended'),
     paragraphs: [
-      t('Our staff ended your account for the packets of {{authority}}. You cannot open them with it any more.', {
+      t('Our staff ended your account for the packets of {{authority}}. You can no longer open them with it.', {
         authority,
       }),
       t('Reason: {{reason}}', { reason }),

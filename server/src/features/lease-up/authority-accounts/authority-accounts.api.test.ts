@@ -214,7 +214,7 @@ describe('who asks again', () => {
     await approve(miguel, id);
     expect((await ask(email)).answer).toEqual(fresh);
     const subjects = (await live.emailsTo(email)).map(({ subject }) => subject);
-    expect(subjects.at(-1)).toBe('You have an account already');
+    expect(subjects.at(-1)).toBe('You already have an account');
   });
 
   test('gets no more than five mails an hour to one address', async () => {

@@ -43,7 +43,7 @@ const words: Record<AuthorityNews, (t: Translate, facts: { title: string; number
     t('Packet {{number}} was taken back', facts),
     [
       t(
-        'Tenant or owner took back the packet for “{{title}}”. You need not answer it, and its link does not work any more.',
+        'The tenant or the owner withdrew the packet for “{{title}}”. You do not need to answer it, and its link no longer works.',
         facts,
       ),
     ],

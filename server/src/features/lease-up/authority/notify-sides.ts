@@ -28,8 +28,8 @@ const words: Record<SidesNews, Words> = {
     t('The other side sent the packet for “{{title}}” to the housing authority.', { title }),
   ],
   taken_back: (t, title) => [
-    t('The packet was taken back from the housing authority'),
-    t('The other side took the packet for “{{title}}” back from the housing authority.', { title }),
+    t('The packet was withdrawn from the housing authority'),
+    t('The other side withdrew the packet for “{{title}}” from the housing authority.', { title }),
   ],
   received: (t, title) => [
     t('The housing authority has your packet'),
@@ -53,7 +53,7 @@ const words: Record<SidesNews, Words> = {
     t('“{{title}}” passed the inspection of the housing authority.', { title }),
   ],
   inspection_failed: (t, title) => [
-    t('The inspection found something to put right'),
+    t('The inspection found something to fix'),
     t('“{{title}}” did not pass the inspection. The packet’s page says what must be fixed, and by when.', {
       title,
     }),

@@ -36,7 +36,7 @@ const daysOf = ({ clock, leaseStart, submission }: DatedPacket, t: Translate): N
     days.push({ kind: 'inspection', on: submission.inspectionOn, what, citation: '24 CFR 982.305(b)(2)' });
   }
   if (goesOn && submission.recheckBy !== null) {
-    const what = t('What the inspection found must be put right');
+    const what = t('What the inspection found must be fixed');
     days.push({ kind: 'recheck', on: submission.recheckBy, what, citation: '24 CFR 982.404(a)' });
   }
   if (leaseStart !== null) {

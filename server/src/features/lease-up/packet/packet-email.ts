@@ -31,7 +31,7 @@ const words: Record<PacketNews, (t: Translate, title: string, day: string) => [s
   voided: (t, title) => [
     t('The packet was changed after you signed it'),
     t(
-      'Something in the packet for “{{title}}” was changed, so your signature does not count any more. Please read it and sign it again.',
+      'Something in the packet for “{{title}}” was changed, so your signature no longer counts. Please read it and sign it again.',
       {
         title,
       },

@@ -189,12 +189,12 @@ test('what cannot be is said at its field', async () => {
   await open();
   const fieldsOf = async (side: Side, answers: object) =>
     (await answer(side, 1, answers as PacketChanges)).refusal?.fields;
-  expect(await fieldsOf('owner', { yearBuilt: 2031 })).toEqual({ 'answers.yearBuilt': 'This year is still to come' });
+  expect(await fieldsOf('owner', { yearBuilt: 2031 })).toEqual({ 'answers.yearBuilt': 'This year is in the future' });
   expect(await fieldsOf('owner', { yearBuilt: 1950, lead: 'built_since_1978' })).toEqual({
     'answers.lead': 'The home was built before 1978, so this answer cannot be right',
   });
   expect(await fieldsOf('tenant', { requestedStart: '2026-11-20', voucherEndsOn: '2026-11-01' })).toEqual({
-    'answers.requestedStart': 'Please choose a day that is still to come',
+    'answers.requestedStart': 'Please choose a day in the future',
     'answers.voucherEndsOn': 'This voucher has ended. Ask the housing authority before you go on',
   });
   expect(

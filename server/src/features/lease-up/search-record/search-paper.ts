@@ -131,7 +131,7 @@ export const searchPaper = async (
     { kind: 'heading', text: t('How to read it') },
     text(
       t(
-        'The day of a contact is in UTC, as on its receipt. Rent is what the listing says now, with the fees that every tenant pays; utilities are not counted. Lintel keeps a receipt of each contact. Anybody can check its hash (the 64 letters and digits): open {{address}} with the hash at the end.',
+        'The day of a contact is in UTC, as on its receipt. Rent is what the listing says now, with the fees that every tenant pays; utilities are not counted. Lintel keeps a receipt of each contact. Anyone can check its hash (the 64 letters and digits): open {{address}} with the hash at the end.',
         { address: `${origin}${verifyReceipt.path.replace(':hash', '')}` },
       ),
     ),

@@ -142,7 +142,7 @@ describe('the mail', () => {
     at(7);
     await askOwners(calls.context);
     const [english, spanish] = await contents();
-    expect(english?.subject).toBe('Are your 3 homes still free?');
+    expect(english?.subject).toBe('Are your 3 homes still available?');
     expect(english?.paragraphs.join(' ')).toContain('If you don’t answer by December 5, 2026');
     expect(spanish?.subject).toBe('¿Sigue libre «Brick row house near the park»?');
     expect(spanish?.paragraphs.join(' ')).toContain('Si no responde hasta el 5 de diciembre de 2026');

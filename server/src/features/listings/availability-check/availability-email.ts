@@ -29,8 +29,8 @@ export const freeEmail = (language: Language, { homes, answerBy, href, origin }:
   const more = homes.length - mostNamed;
   return {
     subject: isOne
-      ? t('Is “{{title}}” still free?', { title: first.title })
-      : t('Are your {{count}} homes still free?', { count: homes.length }),
+      ? t('Is “{{title}}” still available?', { title: first.title })
+      : t('Are your {{count}} homes still available?', { count: homes.length }),
     paragraphs: [
       t(
         'People who look for a home rely on what is shown as available. Please tell us whether it is: one press is enough, and you don’t need to sign in.',

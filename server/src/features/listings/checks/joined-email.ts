@@ -40,7 +40,7 @@ export const joinedEmail = (
       until === null
         ? t('You pay nothing for this.')
         : t(
-            'You pay nothing for this. “{{kept}}” stays listed until {{day}}, the later end of the two. The usual rules for refunds hold for both listing fees.',
+            'You pay nothing for this. “{{kept}}” stays listed until {{day}}, the later end of the two. The usual rules for refunds apply to both listing fees.',
             { ...facts, day: longDate(until, language) },
           ),
     ],

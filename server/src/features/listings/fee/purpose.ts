@@ -27,7 +27,7 @@ const ofOne: Record<Language, BankWords> = inEach(say, (t) => ({
   open: t(
     'Until then the listing that it paid for does not appear in search. If it was a mistake, tell your bank; the remaining days are restored as soon as the bank releases the payment.',
   ),
-  won: t('The days that were left of your listing count from now.'),
+  won: t('The days left on your listing count from now.'),
   lost: t('The listing that it paid for has ended. You can pay for it again at any time.'),
 }));
 
@@ -35,7 +35,7 @@ const ofMany: Record<Language, BankWords> = inEach(say, (t) => ({
   open: t(
     'Until then the listings that it paid for do not appear in search. If it was a mistake, tell your bank; the remaining days are restored as soon as the bank releases the payment.',
   ),
-  won: t('The days that were left of your listings count from now.'),
+  won: t('The days left on your listings count from now.'),
   lost: t('The listings that it paid for have ended. You can pay for them again at any time.'),
 }));
 

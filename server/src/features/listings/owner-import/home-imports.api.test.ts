@@ -142,9 +142,9 @@ describe('columns that their owner corrects', () => {
   });
 
   test.each([
-    ['no list', 'rent', 'Please say for each column of the file what it is taken for'],
-    ['of something unknown', ['title', 'colour'], 'Please say for each column of the file what it is taken for'],
-    ['twice the same', ['title', 'title'], 'Two columns cannot be taken for the same thing'],
+    ['no list', 'rent', 'Please choose what each column of the file contains'],
+    ['of something unknown', ['title', 'colour'], 'Please choose what each column of the file contains'],
+    ['twice the same', ['title', 'title'], 'Two columns cannot hold the same thing'],
     ['of another file', ['title', 'rent'], 'This file has other columns. Please choose the file that you checked'],
   ])('are refused with a sentence: %s', async (_, columns, sentence) => {
     const response = await post(fileOf(1), { columns });

@@ -29,8 +29,8 @@ export const rowFaults = {
 
 /** Faults of a choice of columns. */
 export const columnFaults = {
-  unknown: 'Please say for each column of the file what it is taken for',
-  twice: 'Two columns cannot be taken for the same thing',
+  unknown: 'Please choose what each column of the file contains',
+  twice: 'Two columns cannot hold the same thing',
   otherFile: 'This file has other columns. Please choose the file that you checked',
 } as const;
 

@@ -115,7 +115,7 @@ describe('a line of a file', () => {
     });
     expect(faultsOf({ monthlyFees: 'a bribe 100' })).toMatchObject([{ field: 'monthlyFees', value: 'a bribe 100' }]);
     expect(faultsOf({ oneTimeFees: 'Cleaning fee' })[0]?.field).toBe('oneTimeFees');
-    expect(faultsOf({ monthlyFees: 'Trash collection 25; trash 30' })[0]?.message).toBe('Please name each fee once');
+    expect(faultsOf({ monthlyFees: 'Trash collection 25; trash 30' })[0]?.message).toBe('Please list each fee once');
     expect(faultsOf({ accessibility: 'a nice door' })[0]?.field).toBe('accessibility');
   });
 

@@ -16,7 +16,7 @@ const ofOne = {
 const ofSeveral = {
   refunded: 'Your money is on its way back to your card, and the listings have ended.',
   pending: 'Your refund is confirmed and will be sent to your card as soon as possible. The listings have ended.',
-  requested: 'We have passed your request to our staff. Your listings go on until they decide.',
+  requested: 'We have passed your request to our staff. Your listings stay active until they decide.',
 } as const;
 
 /** Returns the message to an owner who made or requested a refund of one listing or several. */

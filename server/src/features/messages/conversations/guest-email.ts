@@ -20,7 +20,7 @@ export const guestMessageEmail = (
     button: { label: t('Open the home'), href: said.href },
     notes: [
       t(
-        'To go on talking, write again from the page of the home. Register with this address, and you find the whole conversation in Messages.',
+        'To continue the conversation, write again from the page of the home. Register with this address to find the whole conversation in Messages.',
       ),
       t('If you did not write this, someone else entered your address; you don’t need to do anything.'),
     ],

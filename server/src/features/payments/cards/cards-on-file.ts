@@ -105,7 +105,7 @@ export const removeCard = async (ctx: Ctx, gateway: PaymentGateway, viewer: View
   const card = await loadCard(ctx, gateway, viewer, id);
   await atGateway(
     () => gateway.detachCard(card.methodId),
-    'The card cannot be taken off file right now. Please try again in a few minutes.',
+    'The card cannot be removed right now. Please try again in a few minutes.',
   );
   await ctx.db.transaction(async (tx) => {
     const removed = await tx

@@ -121,7 +121,7 @@ describe('a card on file', () => {
       body: { gateway: 'down', webhooks: 'delivered' },
     });
     expect((await pay.call('DELETE', `/api/cards/${card.id}`, { as: people.owner })).body.message).toMatch(
-      /cannot be taken off/,
+      /cannot be removed/,
     );
     expect(await list()).toHaveLength(1);
   });

@@ -25,6 +25,6 @@ test('whoever disputes a fine does not read of listings or application fees', ()
     expect(button?.href).toBe('https://lintel.example/owner-dashboard');
   }
   const said = (language: 'en' | 'es') => chargebackEmail(language, 'lost', fine, finePurpose, '').paragraphs.join(' ');
-  expect(said('en')).toContain('penalty that it paid for does not end by that');
+  expect(said('en')).toContain('This does not end the fair housing penalty');
   expect(said('es')).toContain('no termina por eso');
 });

@@ -17,7 +17,7 @@ const words: Record<
   (t: Translate, facts: ChargebackFacts) => { subject: string; paragraphs: string[] }
 > = {
   open: (t, { payment, follows }) => ({
-    subject: t('Your bank took a payment back'),
+    subject: t('Your bank reversed a payment'),
     paragraphs: [
       t(
         'Someone told your bank that payment {{number}} of {{amount}} to Lintel was not right. The bank has taken the payment back while it decides.',
@@ -27,26 +27,23 @@ const words: Record<
     ],
   }),
   won: (t, { payment, follows }) => ({
-    subject: t('Your bank gave a payment free again'),
+    subject: t('Your bank released a payment'),
     paragraphs: [
       t('The dispute about payment {{number}} of {{amount}} is over, and the payment is final.', payment),
       follows.won,
     ],
   }),
   won_and_sent_back: (t, { payment }) => ({
-    subject: t('A disputed payment goes back to you'),
+    subject: t('A disputed payment is being returned to you'),
     paragraphs: [
-      t(
-        'The dispute about payment {{number}} of {{amount}} is over, and your bank gave the payment free again.',
-        payment,
-      ),
+      t('The dispute about payment {{number}} of {{amount}} is over, and your bank released the payment.', payment),
       t(
         'Lintel does not keep it: it is refunded to the card that was charged. Your bank may need a few days to show it.',
       ),
     ],
   }),
   lost: (t, { payment, follows }) => ({
-    subject: t('A disputed payment went back to you'),
+    subject: t('A disputed payment was returned to you'),
     paragraphs: [t('Your bank decided that payment {{number}} of {{amount}} stays with you.', payment), follows.lost],
   }),
 };

@@ -294,7 +294,7 @@ describe('an application fee that is disputed', () => {
     expect(await pay.rows('select status, reason from refunds')).toEqual([{ status: 'succeeded', reason: 'no_use' }]);
     expect(await mails()).toEqual(['chargeback_open', 'chargeback_lost', 'chargeback_won']);
     expect(await pay.rows(`select subject from outbox_mails where kind = 'chargeback_won'`)).toEqual([
-      { subject: 'A disputed payment goes back to you' },
+      { subject: 'A disputed payment is being returned to you' },
     ]);
   });
 

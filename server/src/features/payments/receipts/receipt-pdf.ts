@@ -107,7 +107,7 @@ export const receiptBlocks = (facts: ReceiptFacts, language: Language): PaperBlo
   ];
   const figures = paymentFigures(payment.createdAt);
   const decisions = {
-    open: t('your bank took the amount back and has not decided yet'),
+    open: t('your bank reversed the payment and has not decided yet'),
     won: t('decided: the payment is final'),
     lost: t('decided: the amount went back to you'),
   };

@@ -54,11 +54,13 @@ const roomsLine = ({ bedrooms, bathrooms }: AlertHome, t: Translate): string => 
 };
 
 const freeLine = ({ available_on: day }: AlertHome, t: Translate, language: Language, now: Date): string =>
-  day === null || day <= dayOf(now) ? t('Free now.') : t('Free from {{day}}.', { day: shortDate(day, language) });
+  day === null || day <= dayOf(now)
+    ? t('Available now.')
+    : t('Available from {{day}}.', { day: shortDate(day, language) });
 
 /** Says why the home is in the email; returns nothing for one that is simply new. */
 const newsLine = ({ kind, total_cents: total, before_cents: before }: AlertHome, t: Translate): string[] => {
-  if (kind === 'gone') return [t('It is not on the list any more.')];
+  if (kind === 'gone') return [t('It is no longer on the list.')];
   if (kind === 'back') return [t('It is back on the market.')];
   if (kind !== 'price' || before === null || before === total) return [];
   const amounts = { by: dollars(Math.abs(total - before)), before: dollars(before) };
@@ -76,7 +78,7 @@ const subjectOf = ({ watches, homes, more }: Alert, t: Translate): string => {
   const [first] = homes;
   const count = homes.length + more;
   if (watches === 'homes') {
-    return count === 1 ? t('News of a home that you saved') : t('News of {{count}} homes that you saved', { count });
+    return count === 1 ? t('News of a home that you saved') : t('News about {{count}} homes that you saved', { count });
   }
   if (!first || count > 1) return t('{{count}} homes for your search', { count });
   const beds = first.bedrooms;
@@ -98,7 +100,7 @@ export const alertEmail = (language: Language, alert: Alert, origin: string, tok
   const facts = {
     name: searchName,
     date: longDate(savedAt, language),
-    often: t(alert.alert === 'daily' ? 'once a day' : 'at once'),
+    often: t(alert.alert === 'daily' ? 'once a day' : 'right away'),
   };
   return {
     subject: subjectOf(alert, t),
@@ -127,14 +129,7 @@ export const alertEmail = (language: Language, alert: Alert, origin: string, tok
     })),
     notes: [
       ...(more > 0
-        ? [
-            t(
-              ofHomes
-                ? 'And {{more}} more: you find them under Saved.'
-                : 'And {{more}} more: you find them in your saved search.',
-              { more },
-            ),
-          ]
+        ? [t(ofHomes ? 'And {{more}} more under Saved.' : 'And {{more}} more in your saved search.', { more })]
         : []),
       t(
         ofHomes

@@ -344,6 +344,6 @@ test('many homes at once are one mail that names ten', async () => {
   expect(await run()).toBe(1);
   const [content] = await contents();
   expect(content?.items).toHaveLength(10);
-  expect(content?.notes?.[0]).toBe('And 35 more: you find them in your saved search.');
+  expect(content?.notes?.[0]).toBe('And 35 more in your saved search.');
   await calls.rows(`delete from properties where title like 'Home %' and description = 'A home.'`);
 });

@@ -312,7 +312,7 @@ describe('mails', () => {
     const contents = (await mails()).map((mail) => readEmail(calls.context, mail));
     expect(contents.map(({ items }) => items?.[0]?.lines[0])).toEqual([
       `The price went down $80. It was $${(home.total_cents / 100).toLocaleString('en-US')}.`,
-      'It is not on the list any more.',
+      'It is no longer on the list.',
       'It is back on the market.',
     ]);
     expect(contents[0]?.subject).toBe('News of a home that you saved');

@@ -97,7 +97,7 @@ export const takeDepositStep = async (ctx: Ctx, id: number, form: DepositStepFor
     }
     const isReturn = form.step === 'return';
     if (isReturn && form.amountCents < deposit.amountCents && form.note === null) {
-      throw new Refusal('request.invalid', { fields: { note: 'Please say what was kept back, and why' } });
+      throw new Refusal('request.invalid', { fields: { note: 'Please say what was withheld, and why' } });
     }
     await tx
       .update(tenancyDeposits)

@@ -29,7 +29,7 @@ export const lawOfDeposit = (
   const capCents = depositCapCents(law, kind, tenancy.rentCents, tenancy.rentPeriod) ?? 0;
   const cited = rule ?? law.kinds[0] ?? law.interest;
   const laws: DepositLaw[] = [
-    { about: 'cap', ...saidBy({ ...cited, text: rule ? rule.name : 'The law of this place knows no such deposit' }) },
+    { about: 'cap', ...saidBy({ ...cited, text: rule ? rule.name : 'The law of this place has no such deposit' }) },
     { about: 'interest', ...saidBy(law.interest) },
     ...(law.back
       ? [

@@ -69,7 +69,7 @@ describe('one act for several tenancies', () => {
   test('without its percentage, or the day of a visit, is refused at the field, before any of them is looked at', async () => {
     for (const code of ['INCREASE', 'N1', 'RTB-7']) {
       expect((await plan({ code })).refusal?.fields).toEqual({
-        increaseBps: 'Please say by how much the rent goes up',
+        increaseBps: 'Please enter how much the rent goes up',
       });
     }
     expect((await plan({ code: 'INCREASE', tenancyIds: [4] })).refusal?.fields).toHaveProperty('increaseBps');

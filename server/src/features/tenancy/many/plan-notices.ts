@@ -14,8 +14,8 @@ import { type WithIncreases, withIncreases } from '../tenancies/rent-increases.t
 /** Reasons why a notice cannot be served together with others: keys of the dictionary. */
 export const barriers = {
   void: 'As written, the notice would be void and have no effect.',
-  corrected: 'The law would move it to another day',
-  runs_on: 'The tenancy would run on past that day',
+  corrected: 'The law would move it to another date',
+  runs_on: 'The tenancy would continue past that day',
   notLawful: 'It is not lawful as written',
   noDay: 'There is no lawful day; see the reasons',
   isServed: 'The same notice was served already, for the same day',
@@ -23,7 +23,7 @@ export const barriers = {
 
 /** Missing fields of the form: keys of the dictionary. */
 const missing = {
-  increase: 'Please say by how much the rent goes up',
+  increase: 'Please enter how much the rent goes up',
   visit: 'Please say when you come',
 } as const;
 

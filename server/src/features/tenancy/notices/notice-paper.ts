@@ -79,7 +79,7 @@ export const noticePaper = async (
           ...(notice.newRentCents === null ? [] : [{ label: t('New rent'), value: dollars(notice.newRentCents) }]),
           {
             label: t('By the rules on record'),
-            value: t(notice.isCompliant ? 'The day is lawful' : 'The day, or the amount, is not lawful'),
+            value: t(notice.isCompliant ? 'The day is lawful' : 'The date or the amount is not lawful'),
           },
         ],
       },
@@ -104,7 +104,7 @@ export const noticePaper = async (
                   label: happened[kind],
                   value: [
                     onDay === null ? null : day(onDay),
-                    onDay === null ? momentAt(at) : t('put on record {{moment}}', { moment: momentAt(at) }),
+                    onDay === null ? momentAt(at) : t('recorded {{moment}}', { moment: momentAt(at) }),
                     kind === 'proof_added' && note !== null ? saidProof(note, t) : note,
                   ]
                     .filter((part) => part !== null)

@@ -19,7 +19,7 @@ const obstacleWords: Record<Exclude<DisputedReceipt['obstacle'], null>, string> 
   not_party: 'Only the tenant, the owner and the agent on a receipt can object to it.',
   of_referral: 'This contact is an introduction by an agent. Object to the referral, where the agent can answer.',
   already_open: 'There is an open dispute about this already. Staff look into it.',
-  already_decided: 'Staff have decided this already.',
+  already_decided: 'Staff have already decided this.',
 };
 
 const partyWords: Record<ReceiptDispute['by'], string> = {

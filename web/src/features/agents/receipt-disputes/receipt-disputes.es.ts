@@ -22,7 +22,7 @@ export default {
     'Un comprobante nunca se cambia. Lo que se objeta y lo que decide el personal queda registrado junto a él.',
   'It may not be yours, or its number is not complete.': 'Puede no ser suyo, o su número está incompleto.',
   'We could not load the objections': 'No pudimos cargar las objeciones',
-  'Tenant, by the link of the receipt': 'Inquilino, con el enlace del comprobante',
+  'Tenant, with the receipt’s link': 'Inquilino, con el enlace del comprobante',
   'Receipt disputes': 'Disputas de comprobantes',
   'Objections to contact receipts. If we agree with one, the receipt is set aside and doesn’t count as a first contact.':
     'Objeciones a comprobantes de contacto. Lo que se acepta deja el comprobante sin efecto: no cuenta como primer contacto.',

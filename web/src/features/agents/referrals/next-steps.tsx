@@ -117,7 +117,7 @@ export const NextSteps = ({ referrals, onShow }: { referrals: readonly Referral[
           {clearing.map(({ id, tenantName, estimatedCommission, dispute, steps }) => (
             <li key={id}>
               {dispute?.outcome === null
-                ? t('{{name}}: {{amount}} waits until staff have decided the dispute', {
+                ? t('{{name}}: {{amount}} is on hold until staff decide the dispute', {
                     name: tenantName,
                     amount: dollars(estimatedCommission),
                   })

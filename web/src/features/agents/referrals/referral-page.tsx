@@ -37,7 +37,7 @@ export const load = ({ t }: PageContext): PageHead => ({ title: t('Referral') })
 const verdicts: Record<ReferralInFull['firstContact'], string> = {
   this_agent: 'You were first: your introduction is the earliest receipt that counts.',
   not_confirmed: 'You’ll be first once the tenant accepts.',
-  direct_contact: 'The tenant was in contact with the owner before you. No commission comes of this.',
+  direct_contact: 'The tenant was in contact with the owner before you. This earns no commission.',
   other_agent: 'Another agent introduced this tenant before you.',
   in_dispute: 'The receipt that decides is in dispute. Staff look into it.',
   set_aside: 'Staff have set your introduction aside.',
@@ -175,9 +175,7 @@ const Loaded = ({ referral, onChanged }: { referral: ReferralInFull; onChanged: 
                 )}
               </ul>
             ) : (
-              <p className="muted">
-                {isOpen(referral) ? t('Nothing, until the tenant accepts.') : t('Nothing any more.')}
-              </p>
+              <p className="muted">{isOpen(referral) ? t('Nothing, until the tenant accepts.') : t('Nothing now.')}</p>
             )}
           </Card>
         </aside>

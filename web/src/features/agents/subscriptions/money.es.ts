@@ -20,14 +20,14 @@ export default {
     '{{amount}} ahora por el resto de este mes. {{price}} desde el {{date}}.',
   'Your subscription is paid': 'Su suscripción está pagada',
   'We could not charge your card': 'No pudimos cobrar a su tarjeta',
-  'Until it is paid you cannot add referrals. Those that you have added go on, with their commissions. We try again on {{date}}.':
+  'Until it is paid you cannot add referrals. Those that you have added continue, with their commissions. We try again on {{date}}.':
     'Hasta que se pague no puede agregar referencias. Las que agregó siguen, con sus comisiones. Lo intentamos de nuevo el {{date}}.',
   'Paying...': 'Pagando...',
   'Pay {{amount}} now': 'Pagar {{amount}} ahora',
   'Use another card': 'Usar otra tarjeta',
   'Your subscription continues': 'Su suscripción sigue',
   'Your subscription ends on {{date}}': 'Su suscripción termina el {{date}}',
-  'Nothing more is charged. Referrals that you have added go on after it, with their commissions.':
+  'Nothing more is charged. Referrals that you have added continue after it, with their commissions.':
     'No se cobra nada más. Las referencias que agregó siguen después, con sus comisiones.',
   'Keep my subscription': 'Conservar mi suscripción',
   'Your subscription has ended': 'Su suscripción terminó',
@@ -55,7 +55,7 @@ export default {
   Invoices: 'Facturas',
   'No invoices yet.': 'Aún no hay facturas.',
   Period: 'Período',
-  'taken back by your bank': 'retirado por su banco',
+  'reversed by your bank': 'retirado por su banco',
   'First month': 'Primer mes',
   Renewal: 'Renovación',
   'Change of plan': 'Cambio de plan',
@@ -70,8 +70,8 @@ export default {
     'Las comisiones van a {{brokerage}}. Su cuenta aún no está configurada; lo que se debe se retiene hasta entonces.',
   'Set up the account': 'Configurar la cuenta',
   'Set up a new account': 'Configurar una cuenta nueva',
-  'Go on with the setup': 'Continuar con la configuración',
-  'It has an account already': 'Ya tiene una cuenta',
+  'Continue the setup': 'Continuar con la configuración',
+  'It already has an account': 'Ya tiene una cuenta',
   'The payment service needs more details': 'El servicio de pagos necesita más datos',
   'Payments due to {{brokerage}} are held until it has them.':
     'Lo que se debe a {{brokerage}} se retiene hasta que los tenga.',
@@ -84,9 +84,9 @@ export default {
   'Payments due to {{brokerage}} are held until there is another one.':
     'Lo que se debe a {{brokerage}} se retiene hasta que haya otra.',
   'The payment service says: {{problem}}': 'El servicio de pagos dice: {{problem}}',
-  'Last asked {{ago}}': 'Última consulta {{ago}}',
+  'Last checked {{ago}}': 'Última consulta {{ago}}',
   'Bank account: {{bank}}, ending in {{last4}}.': 'Cuenta bancaria: {{bank}}, terminada en {{last4}}.',
-  'Held back': 'Retenido',
+  'On hold': 'Retenido',
   'The brokerage’s account is not set up.': 'La cuenta de la agencia no está configurada.',
   'The payment service needs more details of the brokerage’s account.':
     'El servicio de pagos necesita más datos de la cuenta de la agencia.',
@@ -110,7 +110,7 @@ export default {
   'To be sent': 'Por enviar',
   'On its way': 'En camino',
   'Paid out': 'Pagado',
-  'Refused; it is tried again': 'Rechazado; se intenta de nuevo',
+  'Refused; it will be retried': 'Rechazado; se intenta de nuevo',
   'Nothing to pay': 'Nada que pagar',
   'This account cannot take transfers.': 'Esta cuenta no puede recibir transferencias.',
 
@@ -123,17 +123,16 @@ export default {
   'There was no payout yet.': 'Aún no hubo pagos.',
   'The payout was sent': 'El pago se envió',
   'It was refused again': 'Se rechazó de nuevo',
-  'Tried again': 'Nuevo intento',
+  Retried: 'Nuevo intento',
   'It stays on record.': 'Queda registrado.',
   'Send it again': 'Enviarlo de nuevo',
 
-  'Your subscription runs already.': 'Su suscripción ya está vigente.',
+  'Your subscription is already active.': 'Su suscripción ya está vigente.',
   'You have no active subscription. Please start one first.': 'No tiene una suscripción activa. Empiece una primero.',
-  'This is your plan already.': 'Ya tiene este plan.',
+  'This is already your plan.': 'Ya tiene este plan.',
   'Your subscription ends with this period. Please keep it first; then you can change the plan.':
     'Su suscripción termina con este período. Consérvela primero; después puede cambiar el plan.',
-  'Your subscription does not end; there is nothing to take back.':
-    'Su suscripción no termina; no hay nada que deshacer.',
+  'Your subscription is not ending; there is nothing to undo.': 'Su suscripción no termina; no hay nada que deshacer.',
   'Nothing is due on your subscription.': 'No hay nada pendiente en su suscripción.',
   'Please put a card on file first. The subscription is charged to it.':
     'Primero registre una tarjeta. La suscripción se cobra a ella.',
@@ -141,24 +140,24 @@ export default {
     'No podemos ver si se cobró a su tarjeta. Revise sus facturas en unos minutos antes de intentarlo de nuevo.',
   'There is no statement for this month.': 'No hay estado de cuenta de este mes.',
   'There is no such payout.': 'No existe ese pago.',
-  'This payout was not refused; there is nothing to try again.':
+  'This payout was not refused; there is nothing to retry.':
     'Este pago no se rechazó; no hay nada que intentar de nuevo.',
   'Please choose a plan': 'Elija un plan',
-  'Please name a month': 'Indique un mes',
+  'Please enter a month': 'Indique un mes',
   'Please enter the account as the payment service names it: acct_ and letters':
     'Escriba la cuenta como la llama el servicio de pagos: acct_ y letras',
   'Please use at most 64 characters': 'Use como máximo 64 caracteres',
   'Charged to your card on file {{days}} days after a lease starts, and only if you agreed before.':
     'Se cobran a su tarjeta guardada cuando un contrato lleva {{days}} días, y nunca sin que usted lo haya aceptado antes.',
-  'No commission has come of your homes yet.': 'Todavía no hay comisiones de sus viviendas.',
+  'No commission has come from your homes yet.': 'Todavía no hay comisiones de sus viviendas.',
   '{{amount}} to {{agent}}, {{brokerage}}': '{{amount}} para {{agent}}, {{brokerage}}',
   'Paid on {{date}}': 'Pagada el {{date}}',
   'Due on {{date}}': 'Se debe el {{date}}',
   'We try again on {{date}}.': 'Lo intentamos otra vez el {{date}}.',
-  'We do not try again by ourselves.': 'No lo intentamos más por nuestra cuenta.',
+  'We do not retry automatically.': 'No lo intentamos más por nuestra cuenta.',
   'Your card on file': 'Su tarjeta guardada',
   'Pay this commission?': '¿Pagar esta comisión?',
-  '{{amount}} are charged to your card on file. If it is not right, object instead.':
+  '{{amount}} is charged to your card on file. If it is not right, object instead.':
     'Se cobran {{amount}} a su tarjeta guardada. Si no es correcto, objete.',
   'The commission is paid': 'La comisión está pagada',
   'Waiting for 30 days of the lease': 'Espera a que el contrato lleve 30 días',
@@ -166,8 +165,8 @@ export default {
   'In dispute: nothing is charged': 'En disputa: no se cobra nada',
   'Paid by you': 'Pagada por usted',
   'Not owed': 'No se debe',
-  'Went back to your card': 'Volvió a su tarjeta',
-  'Your bank took it back': 'Su banco la retiró',
+  'Refunded to your card': 'Volvió a su tarjeta',
+  'Your bank reversed it': 'Su banco la retiró',
   'There was no card on file to charge.': 'No había tarjeta guardada a la que cobrar.',
   'Your card was refused.': 'Su tarjeta fue rechazada.',
   'Your bank wanted a confirmation, which a card on file cannot give.':

@@ -162,7 +162,7 @@ export const PayoutAccountPart = ({ agentId, account }: { agentId: number; accou
       </p>,
       <>
         {setUp(t('Set up the account'))}
-        {enter(t('It has an account already'))}
+        {enter(t('It already has an account'))}
       </>,
     ],
     details_needed: () => [
@@ -171,9 +171,9 @@ export const PayoutAccountPart = ({ agentId, account }: { agentId: number; accou
         <p>{t('Payments due to {{brokerage}} are held until it has them.', { brokerage })}</p>
       </Notice>,
       <>
-        {setUp(account.isMadeHere ? t('Go on with the setup') : t('Set up a new account'))}
+        {setUp(account.isMadeHere ? t('Continue the setup') : t('Set up a new account'))}
         {check}
-        {enter(t('It has an account already'))}
+        {enter(t('It already has an account'))}
       </>,
     ],
     in_review: () => [
@@ -182,7 +182,7 @@ export const PayoutAccountPart = ({ agentId, account }: { agentId: number; accou
           {t('Payments due to {{brokerage}} are on hold. We check again each day, and you can check now.', {
             brokerage,
           })}{' '}
-          {account.checkedAt === null ? null : t('Last asked {{ago}}', { ago: ago(account.checkedAt) })}
+          {account.checkedAt === null ? null : t('Last checked {{ago}}', { ago: ago(account.checkedAt) })}
         </p>
       </Notice>,
       check,
@@ -194,7 +194,7 @@ export const PayoutAccountPart = ({ agentId, account }: { agentId: number; accou
       </Notice>,
       <>
         {setUp(t('Set up a new account'))}
-        {enter(t('It has an account already'))}
+        {enter(t('It already has an account'))}
       </>,
     ],
     ready: () => [

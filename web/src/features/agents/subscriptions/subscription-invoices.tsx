@@ -30,7 +30,7 @@ export const SubscriptionInvoices = ({ agentId }: { agentId: number }) => {
           <br />
           <span className="small muted">
             {t(subscriptionChargeLabels[row.kind])}
-            {row.status === 'revoked' ? ` · ${t('taken back by your bank')}` : ''}
+            {row.status === 'revoked' ? ` · ${t('reversed by your bank')}` : ''}
           </span>
         </>
       ),

@@ -89,7 +89,7 @@ const Trouble = ({ agentId, subscription }: Props) => {
       <Notice tone="warn" title={t('We could not charge your card')}>
         <p>
           {t(
-            'Until it is paid you cannot add referrals. Those that you have added go on, with their commissions. We try again on {{date}}.',
+            'Until it is paid you cannot add referrals. Those that you have added continue, with their commissions. We try again on {{date}}.',
             { date: subscription.nextTryAt ? longDate(subscription.nextTryAt, language) : '' },
           )}
         </p>
@@ -122,7 +122,7 @@ const Trouble = ({ agentId, subscription }: Props) => {
         date: subscription.currentPeriodEnd ? longDate(subscription.currentPeriodEnd, language) : '',
       })}
     >
-      <p>{t('Nothing more is charged. Referrals that you have added go on after it, with their commissions.')}</p>
+      <p>{t('Nothing more is charged. Referrals that you have added continue after it, with their commissions.')}</p>
       <div className={styles.acts}>
         <Button
           size="sm"
@@ -223,7 +223,7 @@ const Confirm = ({
       {needsCard ? (
         <p>{t('Put a card on file first; your subscription is charged to it.')}</p>
       ) : isPaying && card ? (
-        <p>{t('Charged at once to {{card}}.', { card: cardName(t, card) })}</p>
+        <p>{t('Charged right away to {{card}}.', { card: cardName(t, card) })}</p>
       ) : null}
       {act.fault === null ? null : (
         <Notice tone="error" live title={t('That did not work')}>

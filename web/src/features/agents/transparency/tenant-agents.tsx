@@ -234,7 +234,7 @@ export const WaitingAgents = ({ tenantId }: { tenantId: number }) => {
   const count = useAgents(tenantId).rows.filter(({ answer }) => answer === null).length;
   return count === 0 ? null : (
     <p className={styles.waitingAgents}>
-      <a href={`#${agentsId}`}>{t('Agents who wait for your answer: {{count}}', { count })}</a>
+      <a href={`#${agentsId}`}>{t('Agents waiting for your answer: {{count}}', { count })}</a>
     </p>
   );
 };

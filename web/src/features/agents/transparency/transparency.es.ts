@@ -1,6 +1,6 @@
 /** Spanish for the pages about agents for tenants and owners, and for the staff who decide about them. */
 export default {
-  'Agents who wait for your answer: {{count}}': 'Agentes que esperan su respuesta: {{count}}',
+  'Agents waiting for your answer: {{count}}': 'Agentes que esperan su respuesta: {{count}}',
   'An agent’s tenant for {{home}}': 'Un inquilino de un agente para {{home}}',
   'Agent {{name}}': 'Agente {{name}}',
   'Opened a document: {{name}}': 'Abrió un documento: {{name}}',
@@ -119,7 +119,7 @@ export default {
     'Comisión: {{amount}}, si fue el primero y se firma un contrato.',
   'You owe no commission for this lease.': 'Usted no debe comisión por este contrato.',
   'Commission for this lease: {{amount}}.': 'Comisión por este contrato: {{amount}}.',
-  'No commission can come of this any more.': 'De esto ya no puede surgir una comisión.',
+  'This can no longer earn a commission.': 'De esto ya no puede surgir una comisión.',
   'You pay no commission: you weren’t accepting agents for this home.':
     'No paga comisión: no había aceptado agentes para esta vivienda.',
   'You object': 'Usted objeta',
@@ -131,7 +131,7 @@ export default {
   'Staff decided: {{decision}}': 'El personal decidió: {{decision}}',
   'Your homes': 'Sus viviendas',
   Introductions: 'Presentaciones',
-  'No agent has introduced anybody yet.': 'Ningún agente ha presentado a nadie todavía.',
+  'No agent has introduced anyone yet.': 'Ningún agente ha presentado a nadie todavía.',
   'Agents cost you nothing unless you accept them for a home. Then you pay {{percent}}% of one year’s rent for a lease they brought.':
     'Los agentes no le cuestan nada si no los acepta para una vivienda. Entonces paga el {{percent}}% de un año de renta por un contrato que trajeron.',
   'Your listings': 'Sus anuncios',
@@ -140,7 +140,7 @@ export default {
   'To be checked again': 'Se revisa de nuevo',
   'Check the license': 'Revisar la licencia',
   'Check the license again on': 'Revisar la licencia de nuevo el',
-  'In a year, when no day is given.': 'En un año, si no se da un día.',
+  'In one year, if no day is given.': 'En un año, si no se da un día.',
   'Where you looked it up, and what you found': 'Dónde la buscó y qué encontró',
   'Referral disputes': 'Disputas de referencias',
   'Failed payouts': 'Pagos rechazados',
@@ -150,17 +150,17 @@ export default {
   'None agreed': 'Ninguna acordada',
   'The agent may answer until {{date}}.': 'El agente puede responder hasta el {{date}}.',
   'The agent answers:': 'El agente responde:',
-  'Receipts of this tenant and home, in the order of the chain':
+  'Receipts for this tenant and home, in chain order':
     'Comprobantes de este inquilino y vivienda, en el orden de la cadena',
   Dismiss: 'Rechazar',
   Uphold: 'Aceptar',
-  'All sides read it, and it stays on record.': 'Todas las partes lo leen, y queda registrado.',
+  'All sides can read it, and it stays on record.': 'Todas las partes lo leen, y queda registrado.',
   'Who introduced whom first, by the receipts. If we agree with one, the introduction is set aside.':
     'Quién presentó primero a quién, según los comprobantes. Lo que se acepta deja la presentación sin efecto.',
   'Nothing to decide.': 'Nada que decidir.',
   'Licenses to check again': 'Licencias por revisar de nuevo',
   'Upheld: the introduction does not count': 'Aceptada: la presentación no cuenta',
   'Dismissed: the introduction is confirmed': 'Rechazada: la presentación vale',
-  'Please choose a day that is still to come': 'Elija un día que aún no haya llegado',
-  'Please choose a day to come.': 'Elija un día que esté por venir.',
+  'Please choose a day in the future': 'Elija un día que aún no haya llegado',
+  'Please choose a future day.': 'Elija un día que esté por venir.',
 };

@@ -85,7 +85,7 @@ export default {
   'This income is too large': 'Este ingreso es demasiado grande',
   'Please use at most 60 characters': 'Use 60 caracteres como máximo',
   'Please use at most 160 characters': 'Use 160 caracteres como máximo',
-  'You applied for this home already. Your dashboard shows how that application stands.':
+  'You already applied for this home. Your dashboard shows the status of that application.':
     'Ya solicitó esta vivienda. Su panel muestra cómo va esa solicitud.',
   'Please sign in first.': 'Primero inicie sesión.',
   'This is not yours to see or change.': 'Esto no es suyo para ver ni cambiar.',

@@ -17,7 +17,7 @@ const CancelLeaseDialog = ({ applicationId, onClose }: { applicationId: number; 
       pendingText={t('Saving...')}
       onConfirm={async () => {
         await cancel({ params: { id: applicationId } });
-        toast({ title: t('Lease taken back') });
+        toast({ title: t('Lease withdrawn') });
         onClose();
       }}
       onClose={onClose}

@@ -54,7 +54,7 @@ export const LeaseForm = ({ application }: { application: ApplicationReview }) =
           <Field
             id={sending.idOf('deposit')}
             label={t('Deposit')}
-            hint={t('A month’s rent, unless you agreed on another')}
+            hint={t('One month’s rent, unless you agreed to something else')}
             error={sending.errorOf('deposit')}
           >
             <MoneyInput {...form.register('deposit')} />

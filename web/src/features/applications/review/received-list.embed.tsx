@@ -16,7 +16,7 @@ import styles from './received-list.module.css';
 const useLeaseWords = () => {
   const t = useT();
   return (lease: ReceivedApplication['lease']): string | null => {
-    if (lease?.status === 'offered') return t('Lease waits for the applicant');
+    if (lease?.status === 'offered') return t('Lease is waiting for the applicant');
     if (lease?.status === 'confirmed') return t('Lease confirmed');
     return lease?.status === 'declined' ? t('Lease declined') : null;
   };

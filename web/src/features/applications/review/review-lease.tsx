@@ -37,7 +37,7 @@ export const ReviewLease = ({ application }: { application: ApplicationReview })
       {lease?.status === 'declined' ? (
         <Notice tone="warn">{t('The applicant declined the lease. You can offer another.')}</Notice>
       ) : null}
-      {lease?.status === 'canceled' ? <Notice>{t('You took the lease back. You can offer another.')}</Notice> : null}
+      {lease?.status === 'canceled' ? <Notice>{t('You withdrew the lease. You can offer another.')}</Notice> : null}
       {voucher.hasSection8Voucher ? <VoucherTerms reader="owner" /> : null}
       {stands ? <Standing lease={stands} applicationId={application.id} /> : null}
       {canOfferLease ? <LeaseForm application={application} /> : null}

@@ -145,7 +145,7 @@ export const ReviewSections = ({
           <p>{t('No documents yet.')}</p>
         ) : (
           <>
-            <p className="small muted">{t('Each time you open one is on record, and the applicant sees it.')}</p>
+            <p className="small muted">{t('Each time you open one is recorded, and the applicant can see it.')}</p>
             <ul className={styles.documents}>
               {documents.map((document) => (
                 <li key={document.id}>

@@ -20,7 +20,7 @@ export default {
   'Not opened yet': 'Sin abrir',
   'Open to read': 'Abrir y leer',
   'Open again': 'Abrir de nuevo',
-  'Lease waits for the applicant': 'El contrato espera al solicitante',
+  'Lease is waiting for the applicant': 'El contrato espera al solicitante',
   'We can’t find this application.': 'No encontramos esta solicitud.',
   'It may belong to another owner, or the link may be wrong.':
     'Puede ser de otro propietario, o el enlace puede estar mal.',
@@ -45,7 +45,7 @@ export default {
   'Paying with a voucher is no reason to turn someone away.': 'Pagar con un vale no es motivo para rechazar a nadie.',
   'No voucher.': 'Sin vale.',
   Hidden: 'Oculto',
-  'Each time you open one is on record, and the applicant sees it.':
+  'Each time you open one is recorded, and the applicant can see it.':
     'Cada vez que abre uno queda registrado, y la persona solicitante lo ve.',
   'On record: the applicant sees that you looked.': 'Registrado: la persona solicitante ve que usted miró.',
   'This goes on record, and the applicant sees it.': 'Esto queda registrado, y la persona solicitante lo ve.',
@@ -80,7 +80,7 @@ export default {
   Lease: 'Contrato',
   'The applicant declined the lease. You can offer another.':
     'La persona solicitante rechazó el contrato. Usted puede ofrecer otro.',
-  'You took the lease back. You can offer another.': 'Usted retiró el contrato. Puede ofrecer otro.',
+  'You withdrew the lease. You can offer another.': 'Usted retiró el contrato. Puede ofrecer otro.',
   'Waiting for the applicant': 'En espera de la persona solicitante',
   'It becomes a lease once they confirm it. This page shows their answer right away.':
     'Es un contrato cuando lo confirma. Esta página lo dirá en cuanto responda.',
@@ -90,7 +90,7 @@ export default {
   'Withdraw the offer?': '¿Retirar el contrato?',
   'The applicant can no longer confirm it, and is notified. You can offer another.':
     'La persona solicitante ya no puede confirmarlo, y se le avisa. Usted puede ofrecer otro.',
-  'Lease taken back': 'Contrato retirado',
+  'Lease withdrawn': 'Contrato retirado',
   'Offer a lease': 'Ofrecer un contrato',
   'The tenant has a voucher: add HUD’s tenancy addendum (form HUD-52641-A) to your lease, word for word. If your lease says something else, the addendum counts. The first term is at least one year, unless the housing authority approves a shorter one. You may not take more rent than it approved.':
     'El inquilino tiene un vale: agregue a su contrato el anexo de arrendamiento de HUD (formulario HUD-52641-A), palabra por palabra. Si su contrato dice otra cosa, vale el anexo. El primer plazo es de al menos un año, salvo que la autoridad de vivienda apruebe uno más corto. Usted no puede cobrar más renta de la que ella aprobó.',
@@ -99,7 +99,7 @@ export default {
   'First day': 'Primer día',
   'Last day': 'Último día',
   'As the home is listed': 'Como está anunciada la vivienda',
-  'A month’s rent, unless you agreed on another': 'Un mes de renta, salvo que acordaran otro',
+  'One month’s rent, unless you agreed to something else': 'Un mes de renta, salvo que acordaran otro',
   'Offer the lease': 'Ofrecer el contrato',
   'Lease offered': 'Contrato ofrecido',
   'Please enter an amount in dollars, such as 1,450': 'Escriba un importe en dólares, como 1,450',

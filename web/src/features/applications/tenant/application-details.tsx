@@ -117,7 +117,7 @@ export const ApplicationDetails = ({
 const Fee = ({ application, fee }: { application: Application; fee: NonNullable<Application['fee']> }) => {
   const t = useT();
   const tDynamic = useTranslateDynamic();
-  const due = fee.canPay ? t('Due') : t('Not asked for any more');
+  const due = fee.canPay ? t('Due') : t('No longer due');
   const words = fee.returned ? t('Returned') : { waived: t('Waived'), due, paid: t('Paid') }[fee.status];
   return (
     <section className={styles.section} aria-labelledby="fee-title">

@@ -54,7 +54,7 @@ export default {
   '{{place}} of {{count}}': '{{place}} de {{count}}',
   'What the owner wrote': 'Lo que escribió el propietario',
   Returned: 'Devuelta',
-  'Not asked for any more': 'Ya no se pide',
+  'No longer due': 'Ya no se pide',
   'Receipt (PDF)': 'Comprobante (PDF)',
   Withdraw: 'Retirar',
   'Changed your mind? You can withdraw. This can’t be undone.':
@@ -98,7 +98,7 @@ export default {
   'Lease offered': 'Contrato ofrecido',
   'Lease confirmed': 'Contrato confirmado',
   'Lease declined': 'Contrato rechazado',
-  'Lease taken back by the owner': 'Contrato retirado por el propietario',
+  'Lease withdrawn by the owner': 'Contrato retirado por el propietario',
   'The owner offers you a lease': 'El propietario le ofrece un contrato',
   'Your lease': 'Su contrato',
   From: 'Desde',

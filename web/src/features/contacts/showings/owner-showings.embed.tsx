@@ -92,7 +92,7 @@ export const OwnerShowings = ({
           <ShowingWeek key={propertyId} propertyId={propertyId} />
         </>
       )}
-      <LazyDetails summary={t('Showings that are over')}>
+      <LazyDetails summary={t('Past showings')}>
         <EndedSuggestions ownerId={ownerId} />
         <List ownerId={ownerId} state="closed" />
       </LazyDetails>

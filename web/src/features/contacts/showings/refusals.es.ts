@@ -8,14 +8,14 @@ export default {
   'Please choose a time within the next four weeks.': 'Elija una hora dentro de las próximas cuatro semanas.',
   'You already requested a showing of this home. Your dashboard shows its status.':
     'Ya pidió ver esta vivienda. Su panel muestra cómo va.',
-  'You have ten showings before you already. Please wait for one of them, or cancel one.':
+  'You already have ten upcoming showings. Please wait for one of them, or cancel one.':
     'Ya tiene diez visitas pendientes. Espere a que pase una o cancele alguna.',
-  'This showing has changed meanwhile. Please look at it again.':
+  'This showing has changed since you opened it. Please look at it again.':
     'Esta visita ha cambiado entretanto. Vuelva a mirarla.',
   'You cannot ask this owner for a showing.': 'No puede pedir una visita a este propietario.',
   'The time zone of this home is not known. Please check its state.':
     'No se conoce la zona horaria de esta vivienda. Revise su estado.',
-  'Please set first how long a showing of this home takes.': 'Indique primero cuánto dura una visita a esta vivienda.',
+  'Please first set how long a showing of this home takes.': 'Indique primero cuánto dura una visita a esta vivienda.',
   'Please choose a time': 'Elija una hora',
   'Please choose one of these': 'Elija una de estas opciones',
   'Please say why, in a few words': 'Diga por qué, en pocas palabras',
@@ -23,5 +23,5 @@ export default {
   'Please choose a quarter of an hour': 'Elija un cuarto de hora',
   'The end must come after the start': 'El final debe ir después del comienzo',
   'These hours overlap': 'Estas horas se superponen',
-  'Please set at most 28 spans a week': 'Indique como máximo 28 horarios por semana',
+  'Please set at most 28 time spans a week': 'Indique como máximo 28 horarios por semana',
 };

@@ -47,7 +47,7 @@ export default {
   'Answer by {{when}}': 'Responder antes de: {{when}}',
   'No showings yet': 'Todavía no hay visitas',
   'Show more showings': 'Ver más visitas',
-  'Showings that are over': 'Visitas terminadas',
+  'Past showings': 'Visitas terminadas',
   Reschedule: 'Cambiar hora',
   'Accept this time': 'Aceptar esta hora',
   'Keep the old time': 'Mantener la hora anterior',

@@ -68,7 +68,7 @@ export const TenantShowings = () => {
     <section className={styles.section} aria-labelledby="showings">
       <CollapsibleSection id="showings" title={t('Showings')} className={styles.folded}>
         <Parts tenantId={tenantId} state="open" />
-        <LazyDetails summary={t('Showings that are over')}>
+        <LazyDetails summary={t('Past showings')}>
           <Parts tenantId={tenantId} state="closed" />
         </LazyDetails>
       </CollapsibleSection>

@@ -90,9 +90,9 @@ export const useWhyNot = (): ((why: WhyNotAppeal) => string) => {
   const t = useT();
   const words: Record<WhyNotAppeal, string> = {
     repealed: t('This penalty was repealed, so there is nothing to appeal.'),
-    filed: t('An appeal against this penalty was filed already.'),
+    filed: t('An appeal against this penalty was already filed.'),
     not_repealable: t('This penalty is non-repealable, so it cannot be appealed.'),
-    window_closed: t('The time for an appeal is over.'),
+    window_closed: t('The time to appeal has ended.'),
     not_now: t('This penalty cannot be appealed now.'),
   };
   return (why) => words[why];
@@ -112,7 +112,7 @@ const Correction = ({ penalty: { correction } }: { penalty: ContestablePenalty }
     <Notice tone={correction.outcome === 'corrected' ? 'ok' : 'info'}>
       <p>
         {correction.outcome === 'corrected'
-          ? t('You reported an error of fact on {{date}}. It was put right.', { date })
+          ? t('You reported an error of fact on {{date}}. It was corrected.', { date })
           : t('You reported an error of fact on {{date}}. Our staff found none.', { date })}
       </p>
       {correction.answer ? <p className={styles.written}>{correction.answer}</p> : null}
@@ -147,7 +147,7 @@ export const ContestedPenalty = ({
             <p>
               {wordsOf(why)}{' '}
               {why === 'not_repealable' || why === 'window_closed'
-                ? t('If it rests on a plain error of fact, report the error: our staff look at it.')
+                ? t('If it is based on a plain error of fact, report the error, and our staff will review it.')
                 : null}
             </p>
           </Notice>

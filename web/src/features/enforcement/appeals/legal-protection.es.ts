@@ -57,11 +57,11 @@ export default {
   'This penalty is non-repealable, so it cannot be appealed.':
     'Esta sanción no es revocable, así que no se puede apelar.',
   'This penalty cannot be appealed now.': 'Esta sanción no se puede apelar ahora.',
-  'If it rests on a plain error of fact, report the error: our staff look at it.':
+  'If it is based on a plain error of fact, report the error, and our staff will review it.':
     'Si se basa en un simple error de hecho, comunique el error: nuestro personal lo revisa.',
   'You reported an error of fact on {{date}}. Our staff will answer.':
     'Usted comunicó un error de hecho el {{date}}. Nuestro personal responderá.',
-  'You reported an error of fact on {{date}}. It was put right.':
+  'You reported an error of fact on {{date}}. It was corrected.':
     'Usted comunicó un error de hecho el {{date}}. Se corrigió.',
   'You reported an error of fact on {{date}}. Our staff found none.':
     'Usted comunicó un error de hecho el {{date}}. Nuestro personal no encontró ninguno.',
@@ -104,7 +104,7 @@ export default {
   '{{name}} was removed.': 'Se quitó {{name}}.',
   'Please wait until your documents are uploaded.': 'Espere a que se suban sus documentos.',
   'At most 20 documents can wait for an appeal.': 'Como máximo 20 documentos pueden esperar una apelación.',
-  'One of these documents is not here any more. Please upload it again.':
+  'One of these documents is no longer here. Please upload it again.':
     'Uno de estos documentos ya no está aquí. Súbalo de nuevo.',
   denied: 'denegada',
   'Please send a list': 'Envíe una lista',

@@ -5,7 +5,7 @@ export default {
   'Find the home': 'Busque la vivienda',
   'Its address, ZIP code or city. The home that you choose fills in its number.':
     'Su dirección, código postal o ciudad. La vivienda que elija completa su número.',
-  'No published home was found. If it is not listed any more, enter its number.':
+  'No published home was found. If it is no longer listed, enter its number.':
     'No se encontró ninguna vivienda publicada. Si ya no está en los anuncios, escriba su número.',
   'Report discrimination': 'Denunciar discriminación',
   'Tell us what happened. It takes about 5 minutes. You need no account.':
@@ -35,7 +35,7 @@ export default {
     'Fotos o PDF, hasta 10 MB cada uno. Como máximo 20 archivos y 60 MB en total. Solo los abre nuestro personal. Se envían cuando la denuncia está presentada.',
   'We accept no more files from here for now. We have what you wrote. Please add the rest later, or describe in a note what the files show.':
     'Por ahora no aceptamos más archivos desde aquí. Tenemos lo que escribió. Agregue el resto más tarde o diga en una nota qué muestran los archivos.',
-  'A report holds at most 20 files and 60 MB in all. These were left out:':
+  'A report can have at most 20 files, 60 MB in total. These were left out:':
     'Una denuncia admite como máximo 20 archivos y 60 MB en total. Estos se quedaron fuera:',
   'Add your own records': 'Agregue sus propios registros',
   '{{from}} to {{to}}': 'del {{from}} al {{to}}',
@@ -82,7 +82,7 @@ export default {
   'We collect what you sent and what Lintel has on record.': 'Reunimos lo que usted envió y lo que consta en Lintel.',
   'Contact within {{hours}} hours': 'Contacto en {{hours}} horas',
   'By {{moment}}': 'Antes del {{moment}}',
-  'A person from our staff writes or calls you.': 'Una persona de nuestro personal le escribe o lo llama.',
+  'Someone from our staff writes or calls you.': 'Una persona de nuestro personal le escribe o lo llama.',
   'Referral to authorities': 'Envío a las autoridades',
   'Only if you agree': 'Solo si usted acepta',
   'We can send your documents to HUD or your state. We ask you first.':
@@ -147,9 +147,9 @@ export default {
   'Referred to authorities': 'Remitida a las autoridades',
   'Finding, with its reasons': 'Conclusión, con sus razones',
   'The person who reported reads it. The owner does not.': 'La lee quien denunció. El propietario no.',
-  'An offense is recorded with it, and its penalties take effect at once. A ban needs a second person.':
+  'An offense is recorded with it, and its penalties take effect immediately. A ban needs a second person.':
     'Con ella se registra una infracción y sus sanciones tienen efecto de inmediato. Una expulsión necesita una segunda persona.',
-  'Offense that is on record already': 'Infracción que ya consta',
+  'Offense already on record': 'Infracción que ya consta',
   'Its number, where this incident was recorded before. Then nothing new is recorded.':
     'Su número, si este incidente ya se registró. Entonces no se registra nada nuevo.',
   'What was reported': 'Lo que se denunció',
@@ -165,7 +165,7 @@ export default {
   'First contact': 'Primer contacto',
   'How you reached them, and what was said': 'Cómo se comunicó y qué se dijo',
   'The reporter is told that you contacted them.': 'A quien denunció se le dice que usted se comunicó.',
-  'Note the contact': 'Anotar el contacto',
+  'Record the contact': 'Anotar el contacto',
   Noted: 'Anotado',
   'None was recorded.': 'No se anotó ninguno.',
   'Each reader of a report is recorded.': 'Queda registrado quién lee una denuncia.',
@@ -178,7 +178,7 @@ export default {
   'Open reports about this home': 'Denuncias abiertas sobre esta vivienda',
   'We contact the person who reported within {{contact}} hours and give the result within {{review}}. Soonest deadline first.':
     'Una persona se comunica con quien denunció en {{contact}} horas; el resultado llega en {{review}}. Primero lo que vence primero.',
-  'No report waits.': 'No espera ninguna denuncia.',
+  'No report is waiting.': 'No espera ninguna denuncia.',
   'Reports that are late': 'Denuncias atrasadas',
-  'A promise was not kept': 'No se cumplió una promesa',
+  'A deadline was missed': 'No se cumplió una promesa',
 };

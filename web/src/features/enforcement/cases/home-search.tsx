@@ -53,7 +53,7 @@ export const HomeSearch = ({ id, onPick }: { id: string; onPick: (propertyId: nu
           {!isAnswered
             ? ''
             : homes.length === 0
-              ? t('No published home was found. If it is not listed any more, enter its number.')
+              ? t('No published home was found. If it is no longer listed, enter its number.')
               : homes.length === 1
                 ? t('1 home')
                 : t('{{count}} homes', { count: homes.length })}

@@ -1,11 +1,11 @@
 /** Spanish for the refusals of reports, for the validation of their forms, and for their log. */
 export default {
   'There is no such report.': 'No existe esa denuncia.',
-  'Several reports about this home came from here today. Please add to the one that you filed, or call us.':
+  'Several reports about this home were already filed from here today. Please add to the one that you filed, or call us.':
     'Hoy llegaron de aquí varias denuncias sobre esta vivienda. Agregue a la que ya presentó, o llámenos.',
-  'This report holds as much as it can. Our staff will ask you for the rest.':
+  'This report is full. Our staff will ask you for the rest.':
     'Esta denuncia ya contiene todo lo que cabe. Nuestro personal le pedirá lo demás.',
-  'This report was decided already.': 'Esta denuncia ya está decidida.',
+  'This report was already decided.': 'Esta denuncia ya está decidida.',
   'The first contact was already recorded.': 'El primer contacto ya se anotó.',
   'The person who reported this has not agreed to share it with authorities.':
     'Quien lo denunció no ha aceptado que se envíe a las autoridades.',
@@ -33,7 +33,7 @@ export default {
   'A reporter decided whether the report may be sent to authorities':
     'Quien denunció dijo si se puede enviar a las autoridades',
   'A report was opened': 'Se abrió una denuncia',
-  'The evidence packet of a report was made': 'Se hizo el paquete de pruebas de una denuncia',
+  'The evidence packet for a report was created': 'Se hizo el paquete de pruebas de una denuncia',
   'The first contact about a report was recorded': 'Se anotó el primer contacto por una denuncia',
   'A report was decided': 'Se decidió una denuncia',
 };

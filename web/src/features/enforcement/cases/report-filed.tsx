@@ -155,7 +155,7 @@ const ReportInFull = ({ filed: { report, files } }: { filed: Filed }) => {
               </b>{' '}
               <span>{t('By {{moment}}', { moment: moment(report.contactBy) })}</span>
             </p>
-            <p className="muted">{t('A person from our staff writes or calls you.')}</p>
+            <p className="muted">{t('Someone from our staff writes or calls you.')}</p>
           </TimelineItem>
           <TimelineItem>
             <p className={styles.step}>

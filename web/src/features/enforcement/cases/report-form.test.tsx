@@ -51,7 +51,7 @@ test('files that a report has no room for are named at the field, until there is
   expect(within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem')).toHaveLength(20);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   const said = document.getElementById('report-files-error')?.textContent;
-  expect(said).toBe('A report holds at most 20 files and 60 MB in all. These were left out: 20.pdf, 21.pdf');
+  expect(said).toBe('A report can have at most 20 files, 60 MB in total. These were left out: 20.pdf, 21.pdf');
   fireEvent.click(screen.getByRole('button', { name: 'Remove 0.pdf' }));
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });

@@ -191,7 +191,7 @@ export const ReportForm = ({
               error={
                 leftOut.length === 0 ? undefined : (
                   <>
-                    {t('A report holds at most 20 files and 60 MB in all. These were left out:')}{' '}
+                    {t('A report can have at most 20 files, 60 MB in total. These were left out:')}{' '}
                     <span translate="no">{leftOut.map(({ name }) => name).join(', ')}</span>
                   </>
                 )

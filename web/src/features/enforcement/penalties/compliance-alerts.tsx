@@ -68,7 +68,7 @@ const Suspended = ({
     >
       <p>
         {isPending
-          ? t('A permanent ban waits for a second staff member to confirm it. Until then everything is suspended.')
+          ? t('A permanent ban needs a second staff member to confirm it. Until then, everything is suspended.')
           : isOffered
             ? t('Tenants cannot see what is suspended. You can appeal, or pay and reactivate.')
             : t('Tenants cannot see what is suspended. You can appeal.')}

@@ -60,7 +60,7 @@ export const ComplianceDuties = ({
                       {t('Overdue')}
                     </Badge>
                   ) : (
-                    <Badge>{t('To come')}</Badge>
+                    <Badge>{t('Upcoming')}</Badge>
                   )}
                 </li>
               ))}

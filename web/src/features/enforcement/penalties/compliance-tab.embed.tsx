@@ -72,7 +72,7 @@ const EndsByItself = ({ endsAt }: { endsAt: string | null }) => {
           ? t('Your suspension')
           : t('Suspension ends on {{date}}', { date: longDate(endsAt, language) })}
       </h2>
-      <p>{t('You owe no fines, so there is nothing to pay for coming back sooner.')}</p>
+      <p>{t('You owe no fines, so there is no fee for an early return.')}</p>
       <p>
         <AppLink href={paths.contact}>{t('Contact our staff')}</AppLink>
       </p>

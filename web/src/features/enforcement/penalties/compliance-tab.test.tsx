@@ -125,7 +125,7 @@ test('while a ban waits for its second signature, that is said, and coming back 
   } as const;
   show([{ ...suspension, propertyId: null }, penalty()], { ...good, standing: 'suspended', reactivation });
   expect(await screen.findByText('Your listings are suspended.')).toBeTruthy();
-  expect(screen.getByText(/A permanent ban waits for a second staff member/)).toBeTruthy();
+  expect(screen.getByText(/A permanent ban needs a second staff member/)).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Reactivate your account' })).toBeNull();
 });
 
@@ -224,7 +224,7 @@ test('duties are listed by their day, and what is overdue is marked', async () =
   ).toEqual([
     expect.stringMatching(/monitoring, 1 of 8.*Done September 30, 2026/),
     expect.stringMatching(/training.*Due November 1, 2026.*Overdue/),
-    expect.stringMatching(/Due February 1, 2027.*To come/),
+    expect.stringMatching(/Due February 1, 2027.*Upcoming/),
   ]);
 });
 

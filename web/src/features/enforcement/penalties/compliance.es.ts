@@ -25,9 +25,9 @@ export default {
   'Group affected': 'A quién se rechazó',
   'Law and rules': 'Ley y reglas',
   'Found by': 'Lo encontró',
-  'A machine': 'Una máquina',
+  Software: 'Un programa',
   'A person': 'Una persona',
-  'A person, after a machine marked the words': 'Una persona, después de que una máquina señaló las palabras',
+  'A person, after software flagged the words': 'Una persona, después de que una máquina señaló las palabras',
   'Case number': 'Número del caso',
   Role: 'Papel',
   'As an owner': 'Como propietario',
@@ -39,8 +39,8 @@ export default {
   'Pay {{amount}} now?': '¿Pagar {{amount}} ahora?',
   'Pay {{amount}}': 'Pagar {{amount}}',
   'Fine paid': 'Multa pagada',
-  '{{amount}} is charged at once to {{card}}.': 'Se cobran {{amount}} enseguida a {{card}}.',
-  '{{amount}} is charged at once to your card on file.': 'Se cobran {{amount}} enseguida a su tarjeta guardada.',
+  '{{amount}} is charged right away to {{card}}.': 'Se cobran {{amount}} enseguida a {{card}}.',
+  '{{amount}} is charged right away to your card on file.': 'Se cobran {{amount}} enseguida a su tarjeta guardada.',
   '{{card}} has expired. Please replace it first.': '{{card}} está vencida. Cámbiela primero.',
   'There is no card on file yet. Please add one first.':
     'Todavía no hay ninguna tarjeta guardada. Agregue una primero.',
@@ -59,11 +59,11 @@ export default {
     'Los inquilinos no ven lo que está suspendido. Puede apelar, o pagar y reactivar.',
   'Tenants cannot see what is suspended. You can appeal.':
     'Los inquilinos no ven lo que está suspendido. Puede apelar.',
-  'A permanent ban waits for a second staff member to confirm it. Until then everything is suspended.':
+  'A permanent ban needs a second staff member to confirm it. Until then, everything is suspended.':
     'Una expulsión permanente espera que una segunda persona del personal la confirme. Hasta entonces todo está suspendido.',
   'Suspension ends on {{date}}': 'La suspensión termina el {{date}}',
   'Your suspension': 'Su suspensión',
-  'You owe no fines, so there is nothing to pay for coming back sooner.':
+  'You owe no fines, so there is no fee for an early return.':
     'Usted no debe multas, así que no hay nada que pagar para volver antes.',
   'Contact our staff': 'Comuníquese con nuestro personal',
   'We could not load the status of your account': 'No pudimos cargar cómo está su cuenta',
@@ -76,7 +76,7 @@ export default {
     'Acepto el acuerdo de cumplimiento: capacitación en vivienda justa en un plazo de {{trainingDays}} días, y vigilancia trimestral de mis anuncios y mensajes durante {{monitoringMonths}} meses.',
   'I understand that a fourth offense is a permanent ban from the platform, and that there is no coming back from it.':
     'Entiendo que una cuarta infracción es una expulsión permanente de la plataforma, y que de ahí no se vuelve.',
-  'Charged at once to {{card}}.': 'Se cobra enseguida a {{card}}.',
+  'Charged right away to {{card}}.': 'Se cobra enseguida a {{card}}.',
   'Your card has expired': 'Su tarjeta está vencida',
   'The total is charged to your card on file.': 'El total se cobra a su tarjeta guardada.',
   'Pay {{amount}} and reactivate': 'Pagar {{amount}} y reactivar',
@@ -100,5 +100,5 @@ export default {
   'Done {{date}}': 'Hecho el {{date}}',
   Done: 'Hecho',
   Overdue: 'Atrasado',
-  'To come': 'Por venir',
+  Upcoming: 'Por venir',
 };

@@ -71,7 +71,7 @@ export const useLadderJoined = (): ((ladder: Ladder) => string) => {
   return (ladder) => {
     const first = summaryOf(rungsOf(1, ladder));
     return t(
-      'A 1st offense costs {{total}} in all: {{final}} of it is applied instantly and cannot be repealed, {{open}} can be appealed. A 3rd suspends everything for {{days}} days; coming back sooner takes the fines, {{fee}} and the agreement.',
+      'A 1st offense costs {{total}} in all: {{final}} of it is applied instantly and cannot be repealed, {{open}} can be appealed. A 3rd suspends everything for {{days}} days; an early return requires the fines, {{fee}} and the agreement.',
       {
         total: dollars(first.totalCents),
         final: dollars(first.finalCents),

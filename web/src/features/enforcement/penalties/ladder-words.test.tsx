@@ -53,7 +53,7 @@ test('the Legal Protection Center tells it by what is charged at once, and a sen
     '4th offense: Permanent ban. From the platform',
   ]);
   expect(joined).toBe(
-    'A 1st offense costs $500 in all: $100 of it is applied instantly and cannot be repealed, $400 can be appealed. A 3rd suspends everything for 90 days; coming back sooner takes the fines, $1,500 and the agreement.',
+    'A 1st offense costs $500 in all: $100 of it is applied instantly and cannot be repealed, $400 can be appealed. A 3rd suspends everything for 90 days; an early return requires the fines, $1,500 and the agreement.',
   );
 });
 

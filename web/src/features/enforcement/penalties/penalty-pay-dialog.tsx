@@ -81,8 +81,8 @@ const PayFineDialog = ({
         {isPayable ? (
           <p>
             {card
-              ? t('{{amount}} is charged at once to {{card}}.', { amount, card: nameOf(card) })
-              : t('{{amount}} is charged at once to your card on file.', { amount })}
+              ? t('{{amount}} is charged right away to {{card}}.', { amount, card: nameOf(card) })
+              : t('{{amount}} is charged right away to your card on file.', { amount })}
           </p>
         ) : (
           <Notice tone="warn">

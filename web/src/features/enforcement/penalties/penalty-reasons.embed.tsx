@@ -59,9 +59,9 @@ export const PenaltyReasons = ({
     [
       t('Found by'),
       offense.foundBy === 'machine'
-        ? t('A machine')
+        ? t('Software')
         : offense.isMarkedByMachine
-          ? t('A person, after a machine marked the words')
+          ? t('A person, after software flagged the words')
           : t('A person'),
     ],
     [t('It happened on'), longDate(offense.occurredAt, language)],

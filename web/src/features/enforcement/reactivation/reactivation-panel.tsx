@@ -28,7 +28,7 @@ const CardToCharge = ({ card }: { card: ChargedCard }) => {
   const t = useT();
   const nameOf = useCardName();
   if (card && !card.isExpired)
-    return <p className="small muted">{t('Charged at once to {{card}}.', { card: nameOf(card) })}</p>;
+    return <p className="small muted">{t('Charged right away to {{card}}.', { card: nameOf(card) })}</p>;
   return (
     <Notice tone="warn" title={card ? t('Your card has expired') : t('There is no card on file yet.')}>
       <p>

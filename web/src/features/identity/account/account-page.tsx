@@ -45,7 +45,7 @@ export const Page = () => {
         <ReverificationProvider>
           {account.isReadOnly ? (
             <Notice className={styles.other} title={t('This is a demo')}>
-              <p>{t('In the demo, accounts are for reading.')}</p>
+              <p>{t('In the demo, accounts are read-only.')}</p>
             </Notice>
           ) : null}
           <DetailsSection account={account} />

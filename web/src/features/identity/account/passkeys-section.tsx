@@ -81,7 +81,7 @@ const AddForm = ({ account, onDone }: { account: Account; onDone: () => void }) 
         <Field
           id={sending.idOf('name')}
           label={t('Name of this device')}
-          hint={t('So that you know it again, such as: my phone')}
+          hint={t('So that you recognize it, such as: my phone')}
           error={sending.errorOf('name')}
         >
           <Input autoComplete="off" {...form.register('name')} />
@@ -89,7 +89,7 @@ const AddForm = ({ account, onDone }: { account: Account; onDone: () => void }) 
         {account.hasPassword ? (
           <Field
             id={sending.idOf('password')}
-            label={t('Your password, to be sure that it is you')}
+            label={t('Your password, to confirm that it is you')}
             error={sending.errorOf('password')}
           >
             <PasswordInput autoComplete="current-password" {...form.register('password')} />

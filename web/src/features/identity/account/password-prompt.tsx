@@ -50,7 +50,7 @@ export const PasswordPrompt = ({
         {account.hasPassword ? (
           <Field
             id={sending.idOf('password')}
-            label={t('Your password, to be sure that it is you')}
+            label={t('Your password, to confirm that it is you')}
             error={sending.errorOf('password')}
           >
             <PasswordInput autoComplete="current-password" {...form.register('password')} />

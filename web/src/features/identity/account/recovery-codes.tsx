@@ -38,7 +38,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
           {t('Print')}
         </Button>
         <Button size="sm" onClick={onDone}>
-          {t('I have kept them')}
+          {t('I saved them')}
         </Button>
       </div>
     </div>

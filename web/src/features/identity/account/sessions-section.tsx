@@ -126,7 +126,7 @@ export const SessionsSection = ({ isReadOnly }: { isReadOnly: boolean }) => {
           {t('Sign out everywhere')}
         </Button>
       </p>
-      <p className="muted small">{t('Signs every browser out, this one too.')}</p>
+      <p className="muted small">{t('Signs out every browser, including this one.')}</p>
     </AccountSection>
   );
 };

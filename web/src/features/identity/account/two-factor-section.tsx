@@ -46,7 +46,7 @@ export const TwoFactorSection = ({ account }: { account: Account }) => {
   };
   const actions = {
     start: t('Set up two-factor sign-in'),
-    renew: t('Make new recovery codes'),
+    renew: t('Create new recovery codes'),
     stop: t('Turn it off'),
   };
   const offer = (step: 'start' | 'renew' | 'stop', variant: 'primary' | 'line') => (
@@ -63,7 +63,7 @@ export const TwoFactorSection = ({ account }: { account: Account }) => {
     <AccountSection id="two-factor" title={t('Two-factor sign-in')}>
       <p className="row">
         {isOn ? <Badge tone="ok">{t('On')}</Badge> : <Badge>{t('Off')}</Badge>}
-        {t('Signing in then takes your password and a code of an app on your phone.')}
+        {t('Signing in then takes your password and a code from an app on your phone.')}
       </p>
       {isRequired && !isOn ? (
         <Notice tone="warn">{t('Staff accounts need two-factor sign-in. Please set it up first.')}</Notice>
@@ -71,7 +71,7 @@ export const TwoFactorSection = ({ account }: { account: Account }) => {
       {isOn && stage.kind !== 'codes' ? (
         <p>
           {t('Recovery codes left: {{left}}', { left: recoveryCodesLeft })}
-          {recoveryCodesLeft < 3 ? ` · ${t('Please make new ones.')}` : ''}
+          {recoveryCodesLeft < 3 ? ` · ${t('Please create new ones.')}` : ''}
         </p>
       ) : null}
       {stage.kind === 'asking' ? (

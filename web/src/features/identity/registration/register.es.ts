@@ -37,7 +37,7 @@ export default {
     'La contraseña la elige después, con el enlace que le enviamos por correo.',
   'We save your draft on this device for 30 days, or until you send it or cancel.':
     'Guardamos su borrador en este dispositivo 30 días, o hasta que lo envíe o cancele.',
-  'Do you have an account already?': '¿Ya tiene una cuenta?',
+  'Do you already have an account?': '¿Ya tiene una cuenta?',
   'Registration successful': 'Registro completado',
   'Registration Failed': 'El registro falló',
   'Registration failed': 'No se pudo completar el registro',

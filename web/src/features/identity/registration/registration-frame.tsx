@@ -50,7 +50,7 @@ export const RegistrationFrame = <Values extends FieldValues>({
           </span>
         </p>
         <p>
-          {t('Do you have an account already?')} <AppLink href={withNext(paths.signIn, next)}>{t('Sign In')}</AppLink>
+          {t('Do you already have an account?')} <AppLink href={withNext(paths.signIn, next)}>{t('Sign In')}</AppLink>
         </p>
       </Fieldset>
     </form>

@@ -81,7 +81,7 @@ export const DemoDone = () => {
   const t = useT();
   return (
     <Notice tone="ok" live title={t('The link is used up')}>
-      <p>{t('In live, you would be signed in now. In the demo you stay the sample people.')}</p>
+      <p>{t('In live mode, you would now be signed in. In the demo, you stay the sample people.')}</p>
       <p>
         <AppLink href={paths.home}>{t('Home')}</AppLink>
       </p>

@@ -26,7 +26,7 @@ const open = async () => {
     const answers: Record<string, () => [number, object]> = {
       '/api/auth/links/read': () =>
         used
-          ? [410, { code: 'link.not_valid', message: 'This link was used already or has expired.' }]
+          ? [410, { code: 'link.not_valid', message: 'This link was already used or has expired.' }]
           : [200, { purpose: 'reset', hasPassword: true, expiresAt: '2026-11-22T12:00:00.000Z' }],
       '/api/auth/set-password': () => [200, { status: 'signed_in', message: 'Signed in' }],
       '/api/auth/me': () => [200, { person: { name: 'Tanya Brooks' }, account: { language: 'es' } }],

@@ -79,7 +79,7 @@ const OpenedLink = ({ token }: { token: string }) => {
           sentence={
             link.error.code === 'link.overtaken'
               ? messageOf(link.error)
-              : tDynamic('This link was used already or has expired. Please ask for a new one.')
+              : tDynamic('This link was already used or has expired. Please ask for a new one.')
           }
         />
       );
@@ -96,7 +96,7 @@ const OpenedLink = ({ token }: { token: string }) => {
   const demo =
     facts.mode === 'demo' ? (
       <Notice title={t('This is a demo')}>
-        <p>{t('The link works and is used up, but you stay the sample people.')}</p>
+        <p>{t('The link works and is now used up, but you stay the sample people.')}</p>
       </Notice>
     ) : null;
   if (purpose === 'confirm_email')
@@ -111,7 +111,7 @@ const OpenedLink = ({ token }: { token: string }) => {
   return (
     <Frame
       title={purpose === 'reset' || link.data.hasPassword ? t('Choose a new password') : t('Choose your password')}
-      lead={t('A few words in a row are easy to keep in mind and hard to guess.')}
+      lead={t('A few words in a row are easy to remember and hard to guess.')}
     >
       {demo}
       <Panel as="div" tone="enamel">

@@ -77,7 +77,7 @@ export const Page = () => {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle title={isCode ? t('Enter your code') : t('Sign In')}>
-        {next !== null && person == null && !isCode ? t('Please sign in to go on.') : null}
+        {next !== null && person == null && !isCode ? t('Please sign in to continue.') : null}
       </PageTitle>
       {facts.mode === 'demo' ? <DemoNote next={next} /> : null}
       <Panel as="div" tone="enamel">

@@ -13,7 +13,7 @@ export default {
   'You already act as its sample people. Any email and password in the right form are accepted here, and nothing is sent.':
     'Ya actúa como las personas de muestra. Aquí se acepta cualquier correo y contraseña con la forma correcta, y no se envía nada.',
   'Back to the page you came from': 'Volver a la página de la que vino',
-  'Please sign in to go on.': 'Inicie sesión para continuar.',
+  'Please sign in to continue.': 'Inicie sesión para continuar.',
   'Signed in as': 'Sesión iniciada como',
   'New to Lintel?': '¿Es nuevo en Lintel?',
   'Back to home': 'Volver al inicio',
@@ -45,7 +45,7 @@ export default {
     'Si hay una cuenta con este correo electrónico, un enlace para elegir una contraseña nueva está en camino. Funciona una sola vez, durante 30 minutos.',
   'Choose your password': 'Elija su contraseña',
   'Choose a new password': 'Elija una contraseña nueva',
-  'A few words in a row are easy to keep in mind and hard to guess.':
+  'A few words in a row are easy to remember and hard to guess.':
     'Unas cuantas palabras seguidas son fáciles de recordar y difíciles de adivinar.',
   'New password': 'Contraseña nueva',
   'At least {{least}} characters': 'Al menos {{least}} caracteres',
@@ -56,10 +56,10 @@ export default {
   'Your password is set': 'Su contraseña está guardada',
   'This link does not work': 'Este enlace no funciona',
   'Ask for a new link': 'Pedir un enlace nuevo',
-  'The link works and is used up, but you stay the sample people.':
+  'The link works and is now used up, but you stay the sample people.':
     'El enlace funciona y se gasta, pero usted sigue siendo las personas de muestra.',
   'The link is used up': 'El enlace ya se usó',
-  'In live, you would be signed in now. In the demo you stay the sample people.':
+  'In live mode, you would now be signed in. In the demo, you stay the sample people.':
     'Fuera de la demostración ya habría iniciado sesión. Aquí sigue siendo las personas de muestra.',
   'Confirm your email address': 'Confirme su correo electrónico',
   'Confirm my address': 'Confirmar mi dirección',
@@ -79,7 +79,7 @@ export default {
   'Invalid email or password. Please try again.': 'Correo o contraseña incorrectos. Inténtelo de nuevo.',
   'This code is not right. Please try again.': 'Este código no es correcto. Inténtelo de nuevo.',
   'This took too long. Please start signing in again.': 'Pasó demasiado tiempo. Vuelva a iniciar sesión.',
-  'This link was used already or has expired. Please ask for a new one.':
+  'This link was already used or has expired. Please ask for a new one.':
     'Este enlace ya se usó o venció. Pida uno nuevo.',
   'Someone used another link for this address first, so this link no longer adds anything. If the form was yours, sign in and send it again.':
     'Antes se usó otro enlace para esta dirección, así que este ya no añade nada. Si el formulario era suyo, inicie sesión y envíelo de nuevo.',

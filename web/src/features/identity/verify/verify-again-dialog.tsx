@@ -123,7 +123,7 @@ export default function VerifyAgainDialog({ onAnswer }: { onAnswer: (isShown: bo
   const hasPasskey = ways.data?.passkey !== null && hasPasskeys();
   return (
     <Dialog
-      title={t('Show that it is you')}
+      title={t('Confirm that it is you')}
       description={t(
         'You last did so more than 15 minutes ago, and this is an important step. What you typed stays, and it is sent once you are done here.',
       )}

@@ -43,7 +43,7 @@ const world = () => {
         ? { status: 200, text: '{}' }
         : refusal(
             'account.verify_again',
-            'You last showed that it is you more than 15 minutes ago. Please show it again.',
+            'You last confirmed that it is you more than 15 minutes ago. Please confirm it again.',
           ),
     '/api/staff/verification/start': () => ({ status: 200, text: '{"passkey":null,"takesCode":true}' }),
     '/api/staff/verification/code': (body) => {
@@ -78,7 +78,7 @@ const enter = async (code: string) => {
 
 test('asks for the code in place, says a wrong one at its field, and then sends what was typed', async () => {
   const { requests } = world();
-  expect(await screen.findByRole('dialog', { name: 'Show that it is you' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeTruthy();
   await enter('654321');
   expect((await screen.findAllByText(/This code is not right/)).length).toBeGreaterThan(0);
   await enter('123456');
@@ -92,7 +92,7 @@ test('whoever closes it has decided nothing, and what was typed is still there',
   world();
   await screen.findByRole('dialog');
   fireEvent.click(await screen.findByRole('button', { name: 'Close', hidden: true }));
-  await screen.findByText(/Please show it again/);
+  await screen.findByText(/Please confirm it again/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Resolution').value).toBe('We looked at it.');
 });

@@ -66,8 +66,8 @@ const NotThere = () => {
   const t = useT();
   return (
     <Empty as="h1" picture={sceneSrc('door-dark')} title={t('This link does not work')}>
-      {t('It was used already, has expired, or you asked again since. Please open the newest email, or ask once more.')}{' '}
-      <AppLink href={paths.authorityAccount}>{t('Ask for an account')}</AppLink>
+      {t('It was already used, has expired, or you asked again since. Please open the newest email, or ask again.')}{' '}
+      <AppLink href={paths.authorityAccount}>{t('Request an account')}</AppLink>
     </Empty>
   );
 };
@@ -115,7 +115,7 @@ const AccountRequest = ({ token }: { token: string }) => {
             </div>
           </dl>
           {isDone ? (
-            <p>{t('Two of our staff look at it now. We write to you either way.')}</p>
+            <p>{t('Two of our staff are reviewing it now. We write to you either way.')}</p>
           ) : (
             <>
               <p>{t('If you did not make this request, close this page: no one sees it.')}</p>

@@ -46,9 +46,9 @@ export const PacketsPage = () => {
   if (error instanceof ApiError && [401, 403].includes(error.status)) {
     return (
       <div className="wrap">
-        <Empty as="h1" picture={sceneSrc('door-dark')} title={t('You have no account of a housing authority')}>
+        <Empty as="h1" picture={sceneSrc('door-dark')} title={t('You have no housing authority account')}>
           {t('If you work for one, you can ask for an account. The links in the emails about packets need none.')}{' '}
-          <AppLink href={paths.authorityAccount}>{t('Ask for an account')}</AppLink>
+          <AppLink href={paths.authorityAccount}>{t('Request an account')}</AppLink>
         </Empty>
       </div>
     );
@@ -106,7 +106,7 @@ const Packets = () => {
       <ListStates
         withMore
         list={list}
-        empty={show === 'open' ? t('No packet waits for your authority.') : t('Nothing is decided yet.')}
+        empty={show === 'open' ? t('No packet is waiting for your authority.') : t('Nothing is decided yet.')}
       >
         {(rows) => (
           <ul className={styles.list}>
@@ -183,7 +183,7 @@ const Own = ({ account }: { account: AuthorityAccount }) => {
       <p>{t('Tenants and owners see that you opened a packet, and what you do with it, with your name.')}</p>
       <div>
         <Button variant="line" awaitHydration onClick={() => setAsking(true)}>
-          {t('I do not work there any more')}
+          {t('I no longer work there')}
         </Button>
       </div>
       {isAsking ? (

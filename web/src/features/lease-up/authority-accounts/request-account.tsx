@@ -36,20 +36,20 @@ export const RequestAccountPage = () => {
         <Panel aria-labelledby="ask-account">
           {sentTo === null ? (
             <>
-              <h2 id="ask-account">{t('Ask for an account')}</h2>
+              <h2 id="ask-account">{t('Request an account')}</h2>
               <RequestAccountForm onSent={setSentTo} />
             </>
           ) : (
             <>
               <h2 id="ask-account" ref={heading} tabIndex={-1}>
-                {t('Please look into your mailbox')}
+                {t('Please check your email')}
               </h2>
               <p>
                 {t('We sent an email to {{email}}. Please open its link within 3 days and confirm your request.', {
                   email: sentTo,
                 })}
               </p>
-              <p className="muted">{t('Then two of our staff look at it. We write to you either way.')}</p>
+              <p className="muted">{t('Then two of our staff review it. We write to you either way.')}</p>
             </>
           )}
         </Panel>
@@ -116,7 +116,7 @@ const RequestAccountForm = ({ onSent }: { onSent: (email: string) => void }) => 
             pendingText={t('Sending...')}
             awaitHydration
           >
-            {t('Ask for an account')}
+            {t('Request an account')}
           </Button>
         </div>
       </Fieldset>

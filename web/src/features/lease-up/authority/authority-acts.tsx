@@ -72,8 +72,8 @@ const Receive = (acting: Acting) => {
   };
   return (
     <Panel aria-labelledby="authority-receive">
-      <h2 id="authority-receive">{t('Say that you have it')}</h2>
-      <p>{t('Tenant and owner then know that the packet has arrived.')}</p>
+      <h2 id="authority-receive">{t('Confirm receipt')}</h2>
+      <p>{t('The tenant and the owner then know that the packet has arrived.')}</p>
       <Button pending={isSending} pendingText={t('Sending...')} onClick={() => void press()}>
         {t('We received this packet')}
       </Button>
@@ -225,7 +225,7 @@ const Inspection = (acting: Acting) => {
       </div>
       <Field
         id={sending.idOf('findings')}
-        label={isFailed ? t('What has to be put right') : t('Remarks')}
+        label={isFailed ? t('What has to be fixed') : t('Remarks')}
         optional={!isFailed}
         error={sending.errorOf('findings')}
       >
@@ -235,7 +235,7 @@ const Inspection = (acting: Acting) => {
         <Checkbox
           id={sending.idOf('isLifeThreatening')}
           label={t('Part of it is life-threatening')}
-          hint={t('Then it must be put right within 24 hours; all else within 30 days (24 CFR 982.404(a)).')}
+          hint={t('Then it must be fixed within 24 hours; everything else within 30 days (24 CFR 982.404(a)).')}
           error={sending.errorOf('isLifeThreatening')}
           {...form.register('isLifeThreatening')}
         />

@@ -32,12 +32,12 @@ const open = (
 
 test('an authority whose link ended while it looked has no file, and reads why', async () => {
   const { onTaken } = open(
-    new Response(JSON.stringify({ code: 'packet_link.not_valid', message: 'This link does not work any more' }), {
+    new Response(JSON.stringify({ code: 'packet_link.not_valid', message: 'This link no longer works' }), {
       status: 410,
     }),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Download the packet (PDF)' }));
-  await screen.findByText(/This link does not work any more/);
+  await screen.findByText(/This link no longer works/);
   expect(saved).not.toHaveBeenCalled();
   expect(onTaken).not.toHaveBeenCalled();
 });

@@ -94,7 +94,7 @@ const Held = ({ page: { heldBy } }: { page: AuthorityPage }) => {
       <Notice tone="warn" title={t('The packet is being changed')}>
         <p>
           {t(
-            'You see what both had signed. We write to you once both have signed the change; then you can go on here.',
+            'You see what both had signed. We will write to you once both have signed the change; then you can continue here.',
           )}
         </p>
       </Notice>
@@ -103,7 +103,7 @@ const Held = ({ page: { heldBy } }: { page: AuthorityPage }) => {
   if (heldBy === 'packet.closed') {
     return (
       <Notice tone="warn" title={t('This packet is closed')}>
-        <p>{t('The application was withdrawn, or the home is not offered any more. There is nothing to decide.')}</p>
+        <p>{t('The application was withdrawn, or the home is no longer offered. There is nothing to decide.')}</p>
       </Notice>
     );
   }

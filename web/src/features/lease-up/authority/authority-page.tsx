@@ -57,7 +57,7 @@ const ByLink = () => {
       )}
       <p className="small">
         <AppLink href={paths.authorityAccount}>
-          {t('Many packets? Ask for an account of your housing authority')}
+          {t('Many packets? Ask for an account for your housing authority')}
         </AppLink>
       </p>
     </div>

@@ -3,13 +3,13 @@ export default {
   'With the housing authority': 'Con la autoridad de vivienda',
   'Send it to the housing authority at the end of this page, or give it the PDF or the ZIP file. After a change, both of you must sign again.':
     'Envíelo a la autoridad de vivienda al final de esta página, o entréguele el PDF o el archivo ZIP. Un cambio les pediría a ambos firmar otra vez.',
-  'A change would ask both of you to sign again.': 'Un cambio les pediría a ambos firmar otra vez.',
-  'We have no list that says that this address is the housing authority’s. Call the authority before you rely on an answer from it.':
+  'A change means that both of you must sign again.': 'Un cambio les pediría a ambos firmar otra vez.',
+  'We have no list that confirms that this address belongs to the housing authority. Call the authority before you rely on an answer from it.':
     'No tenemos una lista que diga que esta dirección es de la autoridad de vivienda. Llame a la autoridad antes de confiar en una respuesta suya.',
   'The link that the housing authority got has expired. Send it a new one below.':
     'El enlace que recibió la autoridad de vivienda venció. Envíele uno nuevo abajo.',
   'Its link works until {{time}}.': 'Su enlace funciona hasta el {{time}}.',
-  'Demo: open the page of the housing authority': 'Demostración: abrir la página de la autoridad de vivienda',
+  'Demo: open the housing authority’s page': 'Demostración: abrir la página de la autoridad de vivienda',
   'The housing authority waits for your signatures': 'La autoridad de vivienda espera sus firmas',
   'The packet was changed after it was sent. Once both of you have signed it, the authority continues.':
     'El paquete cambió después de enviarse. Cuando ambos lo hayan firmado, la autoridad sigue.',
@@ -24,12 +24,12 @@ export default {
   '{{count}} housing authorities': '{{count}} autoridades de vivienda',
   'Send a new link': 'Enviar un enlace nuevo',
   'Send to the housing authority': 'Enviar a la autoridad de vivienda',
-  'Take the packet back': 'Retirar el paquete',
-  'Take the packet back?': '¿Retirar el paquete?',
+  'Withdraw the packet': 'Retirar el paquete',
+  'Withdraw the packet?': '¿Retirar el paquete?',
   'The link stops working right away, and the housing authority is notified. The voucher’s clock runs again.':
     'El enlace deja de funcionar de inmediato y se avisa a la autoridad de vivienda. El reloj del vale vuelve a correr.',
-  'Taking back...': 'Retirando...',
-  'Taken back from the housing authority': 'Retirado de la autoridad de vivienda',
+  'Withdrawing...': 'Retirando...',
+  'Withdrawn from the housing authority': 'Retirado de la autoridad de vivienda',
   'New link sent to the housing authority': 'Enlace nuevo enviado a la autoridad de vivienda',
   'Opened by the housing authority': 'Abierto por la autoridad de vivienda',
   'Downloaded by the housing authority': 'Descargado por la autoridad de vivienda',
@@ -49,7 +49,7 @@ export default {
   'Housing authority': 'Autoridad de vivienda',
   'The packet was sent to the housing authority': 'El paquete se envió a la autoridad de vivienda',
   'The housing authority got a new link to the packet': 'La autoridad de vivienda recibió un enlace nuevo al paquete',
-  'The packet was taken back from the housing authority': 'El paquete se retiró de la autoridad de vivienda',
+  'The packet was withdrawn from the housing authority': 'El paquete se retiró de la autoridad de vivienda',
   'The housing authority opened the packet': 'La autoridad de vivienda abrió el paquete',
   'The housing authority downloaded the packet': 'La autoridad de vivienda descargó el paquete',
   'The housing authority downloaded the packet with the attachments':
@@ -57,7 +57,7 @@ export default {
   'The housing authority received the packet': 'La autoridad de vivienda recibió el paquete',
   'The day of the inspection is set': 'El día de la inspección está fijado',
   'The inspection was passed': 'La inspección se aprobó',
-  'The inspection found something to put right': 'La inspección encontró algo que corregir',
+  'The inspection found something to fix': 'La inspección encontró algo que corregir',
   'The housing authority approved the tenancy': 'La autoridad de vivienda aprobó el arrendamiento',
   'The housing authority did not approve the tenancy': 'La autoridad de vivienda no aprobó el arrendamiento',
 
@@ -70,11 +70,11 @@ export default {
   'Last inspection': 'Última inspección',
   passed: 'aprobada',
   'not passed': 'no aprobada',
-  'Taken back on': 'Retirado el',
+  'Withdrawn on': 'Retirado el',
   'Received on': 'Recibido el',
   'Answered on': 'Respondido el',
   'The inspection found a danger to life': 'La inspección encontró un peligro para la vida',
-  'To be put right by {{time}}.': 'Debe corregirse antes del {{time}}.',
+  'To be fixed by {{time}}.': 'Debe corregirse antes del {{time}}.',
 
   'The voucher’s days': 'Los días del vale',
   'The voucher’s clock is stopped while the housing authority reviews the packet.':
@@ -91,16 +91,16 @@ export default {
   'A family with a voucher and an owner ask you to approve this home. You see only this packet. Both of them see that you opened it and everything you do here.':
     'Una familia con vale y un propietario le piden que apruebe esta vivienda. Usted ve solo este paquete. Ambos ven que usted lo abrió y todo lo que hace aquí.',
   'The packet is being changed': 'El paquete se está cambiando',
-  'You see what both had signed. We write to you once both have signed the change; then you can go on here.':
+  'You see what both had signed. We will write to you once both have signed the change; then you can continue here.':
     'Usted ve lo que ambos habían firmado. Le escribimos cuando ambos hayan firmado el cambio; entonces puede seguir aquí.',
-  'The application was withdrawn, or the home is not offered any more. There is nothing to decide.':
+  'The application was withdrawn, or the home is no longer offered. There is nothing to decide.':
     'La solicitud se retiró o la vivienda ya no se ofrece. No hay nada que decidir.',
   'Fingerprint of what both signed (SHA-256):': 'Huella de lo que ambos firmaron (SHA-256):',
   '{{question}} (form item {{item}})': '{{question}} (punto {{item}} del formulario)',
   'Not answered': 'Sin respuesta',
 
-  'Say that you have it': 'Diga que lo tiene',
-  'Tenant and owner then know that the packet has arrived.':
+  'Confirm receipt': 'Diga que lo tiene',
+  'The tenant and the owner then know that the packet has arrived.':
     'Así el inquilino y el propietario saben que el paquete llegó.',
   'We received this packet': 'Recibimos este paquete',
   'The tenant and the owner are notified': 'Se avisó al inquilino y al propietario',
@@ -116,10 +116,10 @@ export default {
   Passed: 'Aprobada',
   'Not passed': 'No aprobada',
   'Inspected on': 'Inspeccionada el',
-  'What has to be put right': 'Qué hay que corregir',
+  'What has to be fixed': 'Qué hay que corregir',
   Remarks: 'Observaciones',
   'Part of it is life-threatening': 'Algo de eso pone en peligro la vida',
-  'Then it must be put right within 24 hours; all else within 30 days (24 CFR 982.404(a)).':
+  'Then it must be fixed within 24 hours; everything else within 30 days (24 CFR 982.404(a)).':
     'Entonces debe corregirse en 24 horas; todo lo demás en 30 días (24 CFR 982.404(a)).',
   'Decide on the rent and the tenancy': 'Decida sobre la renta y el arrendamiento',
   'Send the decision': 'Enviar la decisión',
@@ -131,18 +131,18 @@ export default {
   'Tenant and owner read it.': 'El inquilino y el propietario lo leen.',
 
   'The packet can be sent once both have signed it.': 'El paquete se puede enviar cuando ambos lo hayan firmado.',
-  'This packet is with the housing authority already. Take it back before you send it to another address.':
+  'This packet is already with the housing authority. Withdraw it before you send it to another address.':
     'Este paquete ya está con la autoridad de vivienda. Retírelo antes de enviarlo a otra dirección.',
   'This packet is not with a housing authority.': 'Este paquete no está con una autoridad de vivienda.',
-  'The packet was changed after it was sent. You can go on once tenant and owner have signed it again.':
+  'The packet was changed after it was sent. You can continue once tenant and owner have signed it again.':
     'El paquete cambió después de enviarse. Usted puede seguir cuando el inquilino y el propietario lo hayan firmado otra vez.',
-  'This packet is decided already.': 'Este paquete ya está decidido.',
+  'This packet is already decided.': 'Este paquete ya está decidido.',
   'The last inspection found something that threatens life. Record an inspection without it before you approve the tenancy.':
     'La última inspección encontró algo que pone en peligro la vida. Anote una inspección sin eso antes de aprobar el arrendamiento.',
-  'This link does not work any more: it has expired, or the packet was taken back. Please ask the tenant or the owner to send it again.':
+  'This link no longer works: it has expired, or the packet was withdrawn. Please ask the tenant or the owner to send it again.':
     'Este enlace ya no funciona: venció o el paquete se retiró. Pida al inquilino o al propietario que lo envíe otra vez.',
   'A packet was sent to the housing authority': 'Se envió un paquete a la autoridad de vivienda',
-  'A packet was taken back from the housing authority': 'Se retiró un paquete de la autoridad de vivienda',
+  'A packet was withdrawn from the housing authority': 'Se retiró un paquete de la autoridad de vivienda',
   'The housing authority acted on a packet by its link':
     'La autoridad de vivienda actuó sobre un paquete por su enlace',
 };

@@ -60,7 +60,7 @@ export const SubmissionFacts = ({ submission }: { submission: PacketSubmission }
           </Fact>
         ) : null}
         {decision ? <Fact term={t('Answered on')}>{dateTime(decision.at)}</Fact> : null}
-        {submission.takenBackAt ? <Fact term={t('Taken back on')}>{dateTime(submission.takenBackAt)}</Fact> : null}
+        {submission.takenBackAt ? <Fact term={t('Withdrawn on')}>{dateTime(submission.takenBackAt)}</Fact> : null}
       </dl>
     </>
   );
@@ -79,7 +79,7 @@ const FailedInspection = ({ inspection }: { inspection: NonNullable<PacketSubmis
       <Words text={inspection.findings} />
       {inspection.recheckBy ? (
         <p>
-          <b>{t('To be put right by {{time}}.', { time: dateTime(inspection.recheckBy) })}</b> {tDynamic(rule.text)}{' '}
+          <b>{t('To be fixed by {{time}}.', { time: dateTime(inspection.recheckBy) })}</b> {tDynamic(rule.text)}{' '}
           <span className="small muted">{rule.citation}</span>
         </p>
       ) : null}

@@ -55,7 +55,7 @@ export const SubmissionPanel = ({ page }: { page: OpenPage }) => {
           {submission.isListed ? null : (
             <p className="small muted">
               {t(
-                'We have no list that says that this address is the housing authority’s. Call the authority before you rely on an answer from it.',
+                'We have no list that confirms that this address belongs to the housing authority. Call the authority before you rely on an answer from it.',
               )}
             </p>
           )}
@@ -69,7 +69,7 @@ export const SubmissionPanel = ({ page }: { page: OpenPage }) => {
           ) : null}
           {page.demoLink ? (
             <p>
-              <AppLink href={page.demoLink}>{t('Demo: open the page of the housing authority')}</AppLink>
+              <AppLink href={page.demoLink}>{t('Demo: open the housing authority’s page')}</AppLink>
             </p>
           ) : null}
         </>
@@ -164,22 +164,22 @@ const TakeBack = ({ page }: { page: OpenPage }) => {
   return (
     <p>
       <Button variant="line" onClick={() => setAsking(true)}>
-        {t('Take the packet back')}
+        {t('Withdraw the packet')}
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title={t('Take the packet back?')}
+          title={t('Withdraw the packet?')}
           description={t(
             'The link stops working right away, and the housing authority is notified. The voucher’s clock runs again.',
           )}
           keep={t('Go back')}
-          action={t('Take the packet back')}
-          pendingText={t('Taking back...')}
+          action={t('Withdraw the packet')}
+          pendingText={t('Withdrawing...')}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
             await write({ params: { id: page.applicationId } });
             setAsking(false);
-            toast({ title: t('Taken back from the housing authority') });
+            toast({ title: t('Withdrawn from the housing authority') });
           }}
         />
       ) : null}

@@ -6,8 +6,6 @@ export default {
     'Una dirección secreta a la que su calendario pregunta las fechas de los paquetes de su autoridad. Quien la tenga puede leerlas. No contiene nombres de personas y deja de funcionar cuando termina su cuenta aquí.',
   'A secret link that shows the dates of all your packets in your calendar. When a date changes, your calendar updates. Anyone who has the link can read the dates. It contains no names of people.':
     'Una dirección secreta a la que su calendario pregunta las fechas de todos sus paquetes. Cuando una fecha cambia, cambia también en su calendario. Quien tenga la dirección puede leer las fechas. No contiene nombres de personas.',
-  'An address for a calendar of the days of packets was made':
-    'Se creó una dirección de calendario de fechas de paquetes',
-  'An address for a calendar of the days of packets was taken back':
-    'Se retiró una dirección de calendario de fechas de paquetes',
+  'A calendar link for packet dates was created': 'Se creó una dirección de calendario de fechas de paquetes',
+  'A calendar link for packet dates was revoked': 'Se retiró una dirección de calendario de fechas de paquetes',
 };

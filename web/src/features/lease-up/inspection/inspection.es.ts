@@ -30,9 +30,9 @@ export default {
     'Para decir que la vivienda está lista, todo lo que pone en peligro la vida debe estar bien o no aplicar. Falta: {{count}}.',
   'Save the list first. Then you can mark the home as ready.':
     'Primero guarde la lista. Después podrá decir que la vivienda está lista.',
-  'Everything that threatens life is in order. Say that the home is ready, so that the housing authority can inspect it.':
+  'All life-safety items are OK. Report that the home is ready, so that the housing authority can inspect it.':
     'Todo lo que pone en peligro la vida está bien. Diga que la vivienda está lista para que la autoridad de vivienda pueda inspeccionarla.',
-  'Say that the home is ready': 'Decir que la vivienda está lista',
+  'Report that the home is ready': 'Decir que la vivienda está lista',
   'This was not sent': 'Esto no se envió',
   'You said on {{day}} that the home is ready for the inspection.':
     'Usted dijo el {{day}} que la vivienda está lista para la inspección.',
@@ -44,8 +44,8 @@ export default {
     'El propietario no ha dicho que la vivienda esté lista para la inspección.',
   'The owner says that the home is ready for the inspection':
     'El propietario dice que la vivienda está lista para la inspección',
-  'The owner found something to put right before the inspection':
+  'The owner found something to fix before the inspection':
     'El propietario encontró algo que arreglar antes de la inspección',
   'Home ready for the inspection': 'Vivienda lista para la inspección',
-  'Home not ready any more': 'La vivienda ya no está lista',
+  'Home no longer ready': 'La vivienda ya no está lista',
 } as const;

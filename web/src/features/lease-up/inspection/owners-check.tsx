@@ -288,12 +288,12 @@ const Readiness = ({
     <>
       <p>
         {t(
-          'Everything that threatens life is in order. Say that the home is ready, so that the housing authority can inspect it.',
+          'All life-safety items are OK. Report that the home is ready, so that the housing authority can inspect it.',
         )}
       </p>
       <div>
         <Button pending={isSending} pendingText={t('Saving...')} onClick={() => void press()}>
-          {t('Say that the home is ready')}
+          {t('Report that the home is ready')}
         </Button>
       </div>
       {failure === null ? null : (

@@ -93,7 +93,7 @@ test('what threatens life comes first, with what is open of it; nobody can say y
   expect(first?.getAttribute('aria-label')).toMatch(/^A smoke alarm works/);
   expect(screen.getByText('What threatens life: 0 of 16 checked')).toBeTruthy();
   expect(screen.getByText(/Still open: 16/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Say that the home is ready' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Report that the home is ready' })).toBeNull();
 });
 
 test('saves what was marked, with a note where something needs work; pressed again a mark comes off', async () => {

@@ -23,7 +23,7 @@ export const PacketRents = ({ page: { rents, side } }: { page: OpenPage }) => {
       {rents.homes.length === 0 ? null : (
         <ul
           className={styles.history}
-          aria-label={t('Homes on Lintel without assistance, the nearest and most alike first')}
+          aria-label={t('Homes on Lintel without assistance, the nearest and most similar first')}
         >
           {rents.homes.map((home) => (
             <li key={home.id}>

@@ -54,7 +54,7 @@ export const PacketSigning = ({ page }: { page: OpenPage }) => {
       {packet.missing.length > 0 && packet.state === 'open' ? (
         <p>{t('You can both sign once nothing is missing.')}</p>
       ) : null}
-      {isMine && packet.state === 'open' ? <p>{t('You signed. Now it waits for the other side.')}</p> : null}
+      {isMine && packet.state === 'open' ? <p>{t('You signed. Now the other side has to sign.')}</p> : null}
       {canSign ? <SignForm page={page} /> : null}
       <p className={`small muted ${styles.hash}`}>
         {t('Fingerprint of the packet’s current text (SHA-256):')} <code>{packet.sha256}</code>
@@ -113,7 +113,7 @@ const SignForm = ({ page }: { page: OpenPage }) => {
         </Field>
         <Checkbox
           id="packet-sign-true"
-          label={t('I read the packet, and what I answered is true')}
+          label={t('I have read the packet, and my answers are true')}
           error={tDynamic(errors['isTrue']) || undefined}
           checked={isTrue}
           onChange={(event) => setTrue(event.target.checked)}

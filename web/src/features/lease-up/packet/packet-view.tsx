@@ -120,7 +120,7 @@ const NotOpened = ({ page }: { page: PacketPage }) => {
     </Empty>
   ) : (
     <Empty as="h2" picture={sceneSrc('door-dark')} title={t('There is no packet here')}>
-      {t('A packet takes an approved application with a voucher, and a home that is still offered.')}
+      {t('A packet needs an approved application with a voucher, and a home that is still available.')}
     </Empty>
   );
 };
@@ -224,7 +224,7 @@ const State = ({ page }: { page: OpenPage }) => {
       <Notice tone="ok" title={t('Signed by both')}>
         <p>
           {page.submission
-            ? t('A change would ask both of you to sign again.')
+            ? t('A change means that both of you must sign again.')
             : t(
                 'Send it to the housing authority at the end of this page, or give it the PDF or the ZIP file. After a change, both of you must sign again.',
               )}

@@ -28,7 +28,7 @@ export const useEndingWords = (): Record<PacketEnding, string> => {
   const t = useT();
   return {
     application_withdrawn: t('The application was withdrawn.'),
-    home_withdrawn: t('The owner does not offer this home any more.'),
+    home_withdrawn: t('The owner no longer offers this home.'),
     home_let: t('The home was rented to someone else.'),
     account_closed: t('One of the two accounts was closed.'),
   };
@@ -41,10 +41,10 @@ export const useEventWords = (): Record<PacketEventKind, string> => {
     answered: t('Answers saved'),
     signed: t('Packet signed'),
     completed: t('Signed by both'),
-    signatures_voided: t('Signatures taken off by a change'),
+    signatures_voided: t('Signatures removed by a change'),
     closed: t('Packet closed'),
     home_ready: t('Home ready for the inspection'),
-    home_not_ready: t('Home not ready any more'),
+    home_not_ready: t('Home no longer ready'),
     voucher_ends_soon: t('The voucher ends soon'),
     voucher_ended: t('The voucher’s last day has passed'),
     inspection_due_soon: t('The last day for the inspection is near'),
@@ -53,7 +53,7 @@ export const useEventWords = (): Record<PacketEventKind, string> => {
     contract_overdue: t('The last day for the contract has passed'),
     sent: t('Sent to the housing authority'),
     link_renewed: t('New link sent to the housing authority'),
-    taken_back: t('Taken back from the housing authority'),
+    taken_back: t('Withdrawn from the housing authority'),
     looked: t('Opened by the housing authority'),
     downloaded: t('Downloaded by the housing authority'),
     downloaded_all: t('Downloaded with the attachments by the housing authority'),

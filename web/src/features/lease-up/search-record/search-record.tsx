@@ -76,7 +76,7 @@ export const SearchRecordOf = ({ tenantId }: { tenantId: number }) => {
           <Paper tenantId={tenantId} period={period} record={record} />
         </div>
         <Counted record={record} period={period} />
-        {reading.isError ? <LoadError title={t('This list could not be brought up to date')} read={reading} /> : null}
+        {reading.isError ? <LoadError title={t('This list could not be updated')} read={reading} /> : null}
         {lines.length === 0 ? (
           <Empty
             as="h3"

@@ -1,6 +1,6 @@
 /** Spanish for the days from the owner's approval to the keys. */
 export default {
-  'From the owner’s yes to the keys': 'Del sí del propietario a las llaves',
+  'From the owner’s approval to the keys': 'Del sí del propietario a las llaves',
   Days: 'Días',
   'Days on Lintel': 'Días en Lintel',
   'Half of the homes took fewer days': 'La mitad de las viviendas tardó menos días',

@@ -31,7 +31,7 @@ const show = async (figures: Partial<Figures>) => {
       </QueryClientProvider>
     </TranslatorProvider>,
   );
-  return screen.findByRole('region', { name: 'From the owner’s yes to the keys' });
+  return screen.findByRole('region', { name: 'From the owner’s approval to the keys' });
 };
 
 test('what has too few cases behind it is said to be so, and no state is named', async () => {

@@ -20,7 +20,7 @@ export const LeaseUpTimes = () => {
   const shareOf = (share: number | null) => (share === null ? '–' : t('{{count}} of 100', { count: share }));
   return (
     <section className={styles.times} aria-labelledby="lease-up-times">
-      <h2 id="lease-up-times">{t('From the owner’s yes to the keys')}</h2>
+      <h2 id="lease-up-times">{t('From the owner’s approval to the keys')}</h2>
       <StatGrid columns={3}>
         <Stat label={t('Days on Lintel')} note={t('Half of the homes took fewer days')}>
           {data.medianDays ?? '–'}

@@ -59,7 +59,7 @@ export const ClockAnswer = ({
               ? t('Today is the last day.')
               : left === 1
                 ? t('Tomorrow is the last day.')
-                : t('After today {{days}} days are left.', { days: left })}
+                : t('{{days}} days are left after today.', { days: left })}
           </p>
           <p>
             {t(

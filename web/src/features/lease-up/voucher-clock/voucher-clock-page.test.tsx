@@ -109,7 +109,7 @@ test('keeps what was typed, and says at each field what cannot be', async () => 
   expect(second?.getAttribute('aria-invalid')).toBe('true');
   expect(first?.getAttribute('aria-invalid')).toBeNull();
   expect(first?.value).toBe('2026-05-01');
-  fireEvent.click(within(summary).getByRole('link', { name: /^A voucher is good for at least 60 days/ }));
+  fireEvent.click(within(summary).getByRole('link', { name: /^A voucher is valid for at least 60 days/ }));
   expect(document.activeElement).toBe(screen.getByLabelText('Days of the first term'));
   // The other row is removed with its errors, and the error at the term stays.
   press('Remove request 2');

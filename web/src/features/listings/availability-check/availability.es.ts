@@ -28,11 +28,11 @@ export default {
     'Ya no está en la búsqueda. Puede volver a mostrarla en su panel.',
   'Thank you. You’re all done here.': 'Gracias. Aquí no queda nada por responder.',
   'One tap is enough. No need to sign in.': 'Basta una pulsación. No hace falta iniciar sesión.',
-  'This link does not work any more. You can answer on your dashboard.':
+  'This link no longer works. You can answer on your dashboard.':
     'Este enlace ya no funciona. Puede responder en su panel.',
   'Is it still available? Please let us know.': '¿Sigue libre? Díganoslo.',
   'Are they still available? Please let us know.': '¿Siguen libres? Díganoslo.',
   'Please choose from 1 to 200 homes': 'Elija de 1 a 200 viviendas',
-  'Please say whether it is still free': 'Diga si sigue libre',
+  'Please say whether it is still available': 'Diga si sigue libre',
   'Unconfirmed must be any or last': 'Lo no confirmado debe ser any o last',
 };

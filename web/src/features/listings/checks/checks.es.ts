@@ -4,7 +4,7 @@ export default {
   'Two listings of this home are now one.': 'Dos anuncios de esta vivienda son ahora uno.',
   'Is a rent of {{rent}} a month right? Please confirm it, or correct it in the listing.':
     '¿Es correcta una renta de {{rent}} al mes? Confírmela o corríjala en el anuncio.',
-  'Does this picture show this home, and may you use it? Please tell us, or take it out.':
+  'Does this picture show this home, and may you use it? Please tell us, or remove it.':
     '¿Muestra esta imagen esta vivienda, y puede usted usarla? Díganoslo, o quítela.',
   'Is this address complete, with its unit? Please correct it, or take the listing down if the home is listed twice.':
     '¿Está completa esta dirección, con su unidad? Corríjala, o retire el anuncio si la vivienda está anunciada dos veces.',
@@ -21,5 +21,5 @@ export default {
   'Please write your answer': 'Escriba su respuesta',
   'Please answer in at most 1,000 characters': 'Responda con 1,000 caracteres como máximo',
   'There is no such question.': 'No existe tal pregunta.',
-  'This question was answered or closed already.': 'Esta pregunta ya fue respondida o cerrada.',
+  'This question was already answered or closed.': 'Esta pregunta ya fue respondida o cerrada.',
 };

@@ -27,7 +27,7 @@ const useQuestion = (): ((question: ListingQuestion) => string) => {
       });
     }
     if (kind === 'picture')
-      return t('Does this picture show this home, and may you use it? Please tell us, or take it out.');
+      return t('Does this picture show this home, and may you use it? Please tell us, or remove it.');
     if (kind === 'address')
       return t(
         'Is this address complete, with its unit? Please correct it, or take the listing down if the home is listed twice.',

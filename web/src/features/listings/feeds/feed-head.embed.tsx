@@ -25,7 +25,7 @@ const useStateWords = () => {
       default:
         return startedAt === null
           ? { tone: 'neutral', word: t('Not imported yet') }
-          : { tone: 'ok', word: t('In step') };
+          : { tone: 'ok', word: t('In sync') };
     }
   };
 };
@@ -93,7 +93,7 @@ export const FeedFigures = ({ feed }: { feed: Feed }) => {
           >
             {figure(run.lacking + run.held)}
           </Stat>
-          {isTrial ? <Stat label={t('Not to let')}>{figure(run.offMarket)}</Stat> : null}
+          {isTrial ? <Stat label={t('Not for rent')}>{figure(run.offMarket)}</Stat> : null}
         </StatGrid>
       ) : null}
       {isTrial && readyIn(feed) === 0 ? (

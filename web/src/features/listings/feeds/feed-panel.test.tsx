@@ -128,7 +128,7 @@ test('a picture that is not here is named with its home and the reason', () => {
 
 test('a home that may be here already is shown with it, and joined only when its owner says so', async () => {
   const { writes } = show(feed, { ...row, alike: { id: 12, title: 'My first listing' } });
-  await screen.findByText('You have a home at this address already:');
+  await screen.findByText('You already have a home at this address:');
   expect(screen.getByRole('link', { name: 'My first listing' }).getAttribute('href')).toBe('/property/12');
   expect(writes()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'It is the same home: My first listing' }));

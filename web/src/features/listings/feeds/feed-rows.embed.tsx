@@ -48,7 +48,7 @@ const SameHome = ({ feedId, row, alike }: { feedId: number; row: FeedRow; alike:
   return (
     <>
       <p className="small">
-        {t('You have a home at this address already:')}{' '}
+        {t('You already have a home at this address:')}{' '}
         <AppLink href={paths.property(alike.id)}>
           <span translate="no">{alike.title}</span>
         </AppLink>
@@ -152,7 +152,7 @@ const ProblemsOf = ({ read, feedId, kind }: { read: ReadRows; feedId: number; ki
   const t = useT();
   const tDynamic = useTranslateDynamic();
   const list = usePaged(read, { params: { id: feedId }, query: { kind, limit: 20 } });
-  const caption = kind === 'lacks' ? t('What rows of the feed lack') : t('Homes that wait for other words');
+  const caption = kind === 'lacks' ? t('What rows of the feed lack') : t('Homes on hold for their wording');
   if (list.status === 'loading') {
     return (
       <Loading>

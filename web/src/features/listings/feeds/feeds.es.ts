@@ -32,17 +32,17 @@ export default {
   'Homes are coming in': 'Entran viviendas',
   'Not imported yet': 'Aún sin importar',
   'Could not be read': 'No se pudo leer',
-  'In step': 'Al día',
+  'In sync': 'Al día',
   'With a key': 'Con clave',
   'Without a key': 'Sin clave',
   'Read on {{date}}': 'Leída el {{date}}',
   'Next time on {{date}}': 'La próxima vez, el {{date}}',
   'We could not read this feed': 'No pudimos leer esta fuente',
-  'You have a home at this address already:': 'Ya tiene una vivienda en esta dirección:',
+  'You already have a home at this address:': 'Ya tiene una vivienda en esta dirección:',
   'It is the same home': 'Es la misma vivienda',
   'It is the same home: {{title}}': 'Es la misma vivienda: {{title}}',
   'Please name the row by its id in the feed': 'Indique la fila por su identificador en la fuente',
-  'This row of the feed or this home has changed meanwhile. Please look again.':
+  'This row of the feed or this home has changed since you opened it. Please look again.':
     'Esta fila de la fuente o esta vivienda cambió entretanto. Mire otra vez.',
   'Pictures that we could not get': 'Fotos que no pudimos obtener',
   'These homes are here without them. We try again when the feed has news about the home.':
@@ -63,7 +63,7 @@ export default {
   Changed: 'Con cambios',
   'Taken down': 'Retiradas del anuncio',
   '{{held}} on hold for other words': '{{held}} esperan otras palabras',
-  'Not to let': 'No se rentan',
+  'Not for rent': 'No se rentan',
   'No row of this feed can be imported as it is. Please see below what each one lacks.':
     'Ninguna fila de esta fuente se puede importar tal como está. Vea abajo lo que le falta a cada una.',
   'Import these homes as drafts': 'Importar estas viviendas como borradores',
@@ -85,7 +85,7 @@ export default {
   'Not part of the price here:': 'Aquí no forma parte del precio:',
   'The first {{shown}} of {{homes}} homes': 'Las primeras {{shown}} de {{homes}} viviendas',
   'What rows of the feed lack': 'Lo que les falta a filas de la fuente',
-  'Homes that wait for other words': 'Viviendas que esperan otras palabras',
+  'Homes on hold for their wording': 'Viviendas que esperan otras palabras',
   About: 'Sobre',
   'Please fix these in your software. They come in automatically the next time we read the feed.':
     'Corríjalas en su programa. La próxima vez que leamos la fuente, entran solas.',
@@ -101,20 +101,20 @@ export default {
     'Una dirección secreta de la que otros sitios y su propio programa pueden tomar sus viviendas publicadas, en XML y en JSON. Quien la tenga puede leerlas.',
   'Address of the XML': 'Dirección del XML',
   'Address of the JSON': 'Dirección del JSON',
-  'It is shown this once. Copy it to where your homes should go.':
+  'It is shown only once. Copy it to the site or software that should show your homes.':
     'Se muestra solo esta vez. Cópiela en el lugar adonde deben ir sus viviendas.',
   'Please enter the web address of the feed, which begins with https://':
     'Escriba la dirección web de la fuente, que comienza con https://',
   'This format is not known': 'Este formato no se conoce',
   'Please choose how often we read the feed': 'Elija cada cuánto leemos la fuente',
-  'The key has characters that no server takes': 'La clave tiene caracteres que ningún servidor acepta',
+  'The key has characters that no server accepts': 'La clave tiene caracteres que ningún servidor acepta',
   'A key is sent to an address with https:// only': 'Una clave solo se envía a una dirección con https://',
   'Please say how many homes are gone': 'Diga cuántas viviendas ya no están',
   'This kind of row is not known': 'Este tipo de fila no se conoce',
   'There is no such feed.': 'No existe esa fuente.',
   'You can connect 10 feeds at most. Disconnect one that you do not need.':
     'Puede conectar 10 fuentes como máximo. Desconecte una que no necesite.',
-  'You have connected this address already.': 'Ya conectó esta dirección.',
+  'You have already connected this address.': 'Ya conectó esta dirección.',
   'We have not finished reading this feed. Please check it first.':
     'Aún no hemos leído esta fuente hasta el final. Revísela primero.',
   'The number of homes that are gone has changed. Please look again.':
@@ -140,7 +140,7 @@ export default {
     'La fuente contiene bytes que no corresponden al juego de caracteres que indica. Envíela en UTF-8.',
   'The feed names a character set that we do not know. Please send it as UTF-8.':
     'La fuente indica un juego de caracteres que no conocemos. Envíela en UTF-8.',
-  'The feed holds no homes. Nothing was changed.': 'La fuente no tiene viviendas. No se cambió nada.',
+  'The feed has no homes. Nothing was changed.': 'La fuente no tiene viviendas. No se cambió nada.',
   'This address is not on the public internet, so we do not go there.':
     'Esta dirección no está en la internet pública, así que no vamos ahí.',
   'There is no server with the name in this address. Please check the address.':
@@ -149,12 +149,12 @@ export default {
   'The server of the feed takes too long to answer. Nothing was changed.':
     'El servidor de la fuente tarda demasiado en responder. No se cambió nada.',
   'The feed is larger than 250 MB. Please divide it.': 'La fuente pesa más de 250 MB. Divídala.',
-  'The address leads on to another one too many times.': 'La dirección remite a otra demasiadas veces.',
-  'The address leads on to one that is not secure, so we did not follow it.':
+  'The address redirects too many times.': 'La dirección remite a otra demasiadas veces.',
+  'The address redirects to one that is not secure, so we did not follow it.':
     'La dirección remite a una que no es segura, así que no la seguimos.',
   'The feed is compressed in a way that we cannot read.': 'La fuente está comprimida de un modo que no podemos leer.',
   'The server of the feed refuses us. Please check the key.': 'El servidor de la fuente nos rechaza. Revise la clave.',
-  'There is no feed at this address any more.': 'Ya no hay ninguna fuente en esta dirección.',
+  'There is no longer a feed at this address.': 'Ya no hay ninguna fuente en esta dirección.',
   'The server of the feed asks us to come less often. We wait before we try again.':
     'El servidor de la fuente pide que vayamos con menos frecuencia. Esperamos antes de intentarlo otra vez.',
   'The server of the feed has a problem.': 'El servidor de la fuente tiene un problema propio.',

@@ -34,7 +34,7 @@ export const HomesFeedAddress = () => {
     }
   };
   const isMade = data?.madeAt != null || made.xml !== null;
-  const once = t('It is shown this once. Copy it to where your homes should go.');
+  const once = t('It is shown only once. Copy it to the site or software that should show your homes.');
   return (
     <section className={styles.section} aria-labelledby="homes-feed">
       <h2 id="homes-feed">{t('Your homes, for other sites')}</h2>
@@ -55,11 +55,11 @@ export const HomesFeedAddress = () => {
       )}
       <div className="row">
         <Button variant="line" size="sm" awaitHydration onClick={() => void run(() => make({}))}>
-          {isMade ? t('Make another address') : t('Make an address')}
+          {isMade ? t('Create another address') : t('Create an address')}
         </Button>
         {isMade ? (
           <Button variant="line" size="sm" awaitHydration onClick={() => void run(() => revoke({}))}>
-            {t('Take it back')}
+            {t('Revoke the link')}
           </Button>
         ) : null}
       </div>
@@ -69,7 +69,7 @@ export const HomesFeedAddress = () => {
         )}{' '}
         <a href={servedPaths.homesDataset}>{t('See the open data')}</a>
       </p>
-      {isMade ? <p className="muted small">{t('With another address, the one before stops working.')}</p> : null}
+      {isMade ? <p className="muted small">{t('If you create a new address, the old one stops working.')}</p> : null}
       {error === null ? null : (
         <Notice tone="error" live>
           {messageOf(error)}

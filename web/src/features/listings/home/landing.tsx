@@ -20,7 +20,7 @@ export const howItWorksId = 'how-it-works';
 export const HowItWorks = memo(() => {
   const t = useT();
   const steps = [
-    ['Search Properties', 'Look for a home by place, bedrooms and rent. Every listing welcomes vouchers.'],
+    ['Search Properties', 'Search for a home by place, bedrooms and rent. Every listing welcomes vouchers.'],
     ['Contact Owners', 'Write or call the owner. You get a receipt that proves when you made contact.'],
     ['Move In', 'Apply once, see when the owner reads your application, and sign with the owner.'],
   ] as const;
@@ -58,7 +58,7 @@ export const Advantages = memo(() => {
     [
       Siren,
       'Automated fair-housing violation monitoring',
-      'A program refuses listings that plainly turn vouchers away. People look into the rest, and violations have consequences.',
+      'Software refuses listings that plainly turn vouchers away. People review the rest, and violations have consequences.',
     ],
     [
       MessagesSquare,

@@ -241,7 +241,7 @@ const Results = ({
     return (
       <Notice tone="error" title={t('Failed to fetch properties')} live>
         <p>
-          {isUnreachable(view.error) ? messageOf(view.error) : t('This is a fault on our side, not an empty list.')}
+          {isUnreachable(view.error) ? messageOf(view.error) : t('This is an error on our side, not an empty list.')}
         </p>
         <Button variant="line" size="sm" onClick={view.refetch}>
           {t('Try again')}

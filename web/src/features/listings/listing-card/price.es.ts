@@ -17,9 +17,9 @@ export default {
   'Each fee must be an amount from $0.01 to $100,000': 'Cada cargo debe ser un importe de $0.01 a $100,000',
   'This kind of fee is not known': 'Este tipo de cargo no se conoce',
   'A fee is due monthly or once': 'Un cargo es mensual o único',
-  'Please give the fees as a list': 'Indique los cargos como una lista',
-  'Please name each fee once': 'Nombre cada cargo una sola vez',
-  'This fee is not asked for at that time': 'Este cargo no se pide en ese momento',
+  'Please enter the fees as a list': 'Indique los cargos como una lista',
+  'Please list each fee once': 'Nombre cada cargo una sola vez',
+  'This fee is not due at that time': 'Este cargo no se pide en ese momento',
   'This accessibility feature is not known': 'Esta característica de accesibilidad no se conoce',
   'Price must be any or total': 'El precio debe ser any o total',
   'Monthly fees read like this: Trash collection 25; Parking fee 40':

@@ -15,7 +15,7 @@ export default {
     'La latitud debe ser un número de grados, por ejemplo 30.2672',
   'Longitude must be a number of degrees, such as -97.7431':
     'La longitud debe ser un número de grados, por ejemplo -97.7431',
-  'Please give latitude and longitude together': 'Indique la latitud y la longitud juntas',
+  'Please enter latitude and longitude together': 'Indique la latitud y la longitud juntas',
   'Please say whether the exact point is shown': 'Indique si se muestra el punto exacto',
   'This point is far from the ZIP code': 'Este punto está lejos del código postal',
   'Towns and ZIP codes, no streets': 'Ciudades y códigos postales, sin calles',

@@ -67,7 +67,7 @@ export const EarlierImports = () => {
             },
             {
               key: 'created',
-              head: t('Drafts made'),
+              head: t('Drafts created'),
               align: 'right',
               cell: (row) => row.created.toLocaleString('en-US'),
             },

@@ -78,12 +78,12 @@ export const ImportColumns = ({
       <p>
         {ignored.length === 0
           ? t('Every column of the file was recognized by its name.')
-          : t('Columns whose names are not known are left out: {{columns}}', {
+          : t('Columns with unknown names are left out: {{columns}}', {
               columns: ignored.map(({ header }) => header || '–').join(', '),
             })}
       </p>
       <details open={missingBefore}>
-        <summary>{t('What each column is taken for')}</summary>
+        <summary>{t('What each column contains')}</summary>
         <form
           noValidate
           aria-labelledby="import-columns"
@@ -111,7 +111,7 @@ export const ImportColumns = ({
               },
               {
                 key: 'field',
-                head: t('Taken for'),
+                head: t('Read as'),
                 cell: ({ at }) => (
                   <Select
                     aria-labelledby={`${id}-${at}`}

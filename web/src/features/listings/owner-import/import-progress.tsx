@@ -72,7 +72,7 @@ export const ImportProgress = ({
                 homes: figure(toDo),
               })
             : found.state === 'done'
-              ? t('Done. Drafts made: {{created}}. There before: {{known}}. With problems: {{wrong}}.', {
+              ? t('Done. Drafts created: {{created}}. Already there: {{known}}. With problems: {{wrong}}.', {
                   created: figure(found.created),
                   known: figure(found.known),
                   wrong: figure(found.wrong),
@@ -84,7 +84,7 @@ export const ImportProgress = ({
         </p>
         {found.state === 'canceled' ? (
           <Notice tone="info">
-            <p>{t('Choose the same file again to go on with the rest: nothing is added twice.')}</p>
+            <p>{t('Choose the same file again to continue with the rest: nothing is added twice.')}</p>
           </Notice>
         ) : null}
         <div className="row">

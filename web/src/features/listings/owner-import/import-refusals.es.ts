@@ -23,8 +23,8 @@ export default {
   'This import was canceled. Please choose the file again.': 'Esta importación se canceló. Elija el archivo otra vez.',
 
   'This column is missing': 'Falta esta columna',
-  'Please say for each column of the file what it is taken for': 'Indique cómo se toma cada columna del archivo',
-  'Two columns cannot be taken for the same thing': 'Dos columnas no pueden tomarse como lo mismo',
+  'Please choose what each column of the file contains': 'Indique cómo se toma cada columna del archivo',
+  'Two columns cannot hold the same thing': 'Dos columnas no pueden tomarse como lo mismo',
   'This file has other columns. Please choose the file that you checked':
     'Este archivo tiene otras columnas. Elija el archivo que revisó',
   'A quote in this line is not closed, or is where no quote is allowed':

@@ -71,7 +71,7 @@ export const ImportReview = ({
             <p>
               {found.wrong > 0
                 ? t('No line of this file can be imported. Please fix what is marked and choose the file again.')
-                : t('Every home of this file is there already, so there is nothing to import.')}
+                : t('Every home in this file is already here, so there is nothing to import.')}
             </p>
           </Notice>
         ) : null}
@@ -94,7 +94,7 @@ export const ImportReview = ({
         </div>
         {found.ready > 0 && found.wrong > 0 ? (
           <p className="muted">
-            {t('Lines with problems are left out. Mend them and choose the file again: nothing is added twice.')}
+            {t('Lines with problems are left out. Fix them and choose the file again: nothing is added twice.')}
           </p>
         ) : null}
       </section>

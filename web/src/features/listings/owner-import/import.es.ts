@@ -28,27 +28,27 @@ export default {
   File: 'Archivo',
   Date: 'Fecha',
   Status: 'Estado',
-  'Drafts made': 'Borradores creados',
+  'Drafts created': 'Borradores creados',
   'Not imported': 'Sin importar',
   'Lines with homes': 'Líneas con viviendas',
   'Ready to import': 'Listas para importar',
   'With problems': 'Con problemas',
   'Imported before': 'Ya importadas',
   'These are not added again.': 'No se agregan otra vez.',
-  'Every home of this file is there already, so there is nothing to import.':
+  'Every home in this file is already here, so there is nothing to import.':
     'Todas las viviendas de este archivo ya están, así que no hay nada que importar.',
   'Starting...': 'Empezando...',
   'Import 1 Home as Draft': 'Importar 1 vivienda como borrador',
   'Import {{homes}} Homes as Drafts': 'Importar {{homes}} viviendas como borradores',
-  'Lines with problems are left out. Mend them and choose the file again: nothing is added twice.':
+  'Lines with problems are left out. Fix them and choose the file again: nothing is added twice.':
     'Las líneas con problemas se omiten. Corríjalas y elija el archivo otra vez: nada se agrega dos veces.',
   Columns: 'Columnas',
   'Every column of the file was recognized by its name.': 'Se reconoció cada columna del archivo por su nombre.',
-  'Columns whose names are not known are left out: {{columns}}':
+  'Columns with unknown names are left out: {{columns}}':
     'Se omiten las columnas cuyos nombres no se conocen: {{columns}}',
-  'What each column is taken for': 'Cómo se toma cada columna',
+  'What each column contains': 'Cómo se toma cada columna',
   'In your file': 'En su archivo',
-  'Taken for': 'Se toma como',
+  'Read as': 'Se toma como',
   'Left out': 'Se omite',
   'If a guess is wrong, change it here. The next file with the same headings is read in the same way.':
     'Si algo no es correcto, cámbielo aquí. El próximo archivo con los mismos encabezados se leerá de la misma manera.',
@@ -72,11 +72,11 @@ export default {
   'Homes imported': 'Viviendas importadas',
   '{{done}} of {{homes}} homes. You can leave this page: the import continues.':
     '{{done}} de {{homes}} viviendas. Puede salir de esta página: sigue por sí sola.',
-  'Done. Drafts made: {{created}}. There before: {{known}}. With problems: {{wrong}}.':
+  'Done. Drafts created: {{created}}. Already there: {{known}}. With problems: {{wrong}}.':
     'Listo. Borradores creados: {{created}}. Ya estaban: {{known}}. Con problemas: {{wrong}}.',
   'Canceled. Drafts that were created stay: {{created}}. Homes not imported: {{ready}}.':
     'Cancelado. Borradores creados, que se quedan: {{created}}. Ya no se importan: {{ready}}.',
-  'Choose the same file again to go on with the rest: nothing is added twice.':
+  'Choose the same file again to continue with the rest: nothing is added twice.':
     'Elija el mismo archivo otra vez para seguir con el resto: nada se agrega dos veces.',
   'Canceling...': 'Cancelando...',
   'Cancel Import': 'Cancelar importación',

@@ -48,7 +48,7 @@ export const usePhotoUploads = (home: OwnProperty, photos: Photos, announce: (se
       announce(
         photos.count() > before
           ? t('{{name}} was added as picture {{number}}.', { name: file.name, number: photos.count() })
-          : t('{{name}} is there already.', { name: file.name }),
+          : t('{{name}} is already there.', { name: file.name }),
       );
     } catch (error) {
       const problem = messageOf(error);

@@ -9,8 +9,8 @@ export default {
   'This picture is too small to show a home: it needs at least 200 by 200 pixels.':
     'Esta imagen es demasiado pequeña para mostrar una vivienda: necesita al menos 200 por 200 píxeles.',
   'A home holds at most 30 pictures.': 'Una vivienda admite como máximo 30 imágenes.',
-  'This picture is not there any more.': 'Esta imagen ya no está.',
-  'The pictures have changed meanwhile, so their order stayed as it is. Please look again.':
+  'This picture is no longer there.': 'Esta imagen ya no está.',
+  'The pictures have changed in the meantime, so their order stayed as it is. Please look again.':
     'Las imágenes cambiaron mientras tanto, así que su orden quedó como estaba. Vuelva a mirar.',
   'Please name one of the pictures of this home': 'Indique una de las imágenes de esta vivienda',
   'Please describe the picture in words': 'Describa la imagen con palabras',
@@ -41,8 +41,7 @@ export default {
   'Uploading...': 'Subiendo...',
   'Being prepared...': 'Preparándose...',
   'Upload of {{name}}': 'Subida de {{name}}',
-  'Put away': 'Descartar',
   '{{name}} was added as picture {{number}}.': '{{name}} se agregó como foto {{number}}.',
-  '{{name}} is there already.': '{{name}} ya está.',
+  '{{name}} is already there.': '{{name}} ya está.',
   '{{name}} was not added': '{{name}} no se agregó',
 };

@@ -43,7 +43,7 @@ const LeaveDialog = ({
             )
           : how === 'withdraw'
             ? t(
-                'It leaves the search for good, and time that is paid for is lost. Receipts, applications and payments stay on record. To take it out for a while only, hide it instead.',
+                'It leaves the search permanently, and any paid time is lost. Receipts, applications and payments stay on record. To take it out only for a while, hide it instead.',
               )
             : t('It is removed for good. This cannot be undone.')}
       </p>

@@ -40,7 +40,7 @@ const useStateWords = () => {
     if (listing.isSuspended) return { tone: 'error', word: t('Suspended') };
     if (listing.state === 'withdrawn') return { tone: 'neutral', word: t('Off the market') };
     if (listing.state === 'leased') return { tone: 'info', word: t('Leased') };
-    if (listing.heldBackReason !== null) return { tone: 'warn', word: t('Held back') };
+    if (listing.heldBackReason !== null) return { tone: 'warn', word: t('On hold') };
     if (listing.state === 'draft') return { tone: 'info', word: t('Draft') };
     if (listing.state === 'expired') return { tone: 'warn', word: t('Expired') };
     return listing.isHidden ? { tone: 'neutral', word: t('Hidden') } : { tone: 'ok', word: t('Active') };

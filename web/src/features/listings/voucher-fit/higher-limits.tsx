@@ -60,7 +60,7 @@ const HigherList = ({ zipCode, voucherBedrooms }: { zipCode: string; voucherBedr
   if (rows.length === 0) {
     return (
       <p>
-        {t('Nowhere near is it higher than in {{zip}}: up to {{limit}}.', {
+        {t('No ZIP code nearby has a higher limit than {{zip}}: up to {{limit}}.', {
           zip: zipCode,
           limit: whole(own.highCents),
         })}

@@ -1,7 +1,7 @@
 /** Spanish for what a voucher covers. Never a promise: "probablemente", "unos", and that the authority decides. */
 export default {
   'This must be a whole number of cents': 'Debe ser un número entero de centavos',
-  'This cannot be less than nothing': 'No puede ser menos que nada',
+  'This cannot be less than zero': 'No puede ser menos que nada',
   'This amount is too large': 'Este importe es demasiado grande',
   'Please enter a number of bedrooms': 'Escriba un número de recámaras',
   'Please enter a number of bedrooms up to 12': 'Escriba un número de recámaras, hasta 12',
@@ -14,8 +14,8 @@ export default {
   'An authority’s minimum rent is at most $50': 'La renta mínima de una autoridad es de $50 como máximo',
   'Please use at most 80 characters': 'Use 80 caracteres como máximo',
   'This is no HUD area code': 'Este no es un código de área de HUD',
-  'Please give a rent or a home': 'Indique una renta o una vivienda',
-  'Please give the home’s bedrooms or a home': 'Indique las recámaras de la vivienda, o una vivienda',
+  'Please enter a rent or a home': 'Indique una renta o una vivienda',
+  'Please enter the home’s bedrooms or a home': 'Indique las recámaras de la vivienda, o una vivienda',
   'We do not have HUD’s rent figures for this place.': 'No tenemos las cifras de renta de HUD para este lugar.',
   'The home lies in HUD’s area {{area}}.': 'La vivienda está en el área de HUD {{area}}.',
   'The home may lie in one of several HUD areas: {{areas}}.':
@@ -191,7 +191,7 @@ export default {
   'Your limit is higher in these ZIP codes': 'Su límite es más alto en estos códigos postales',
   'HUD publishes no rents for {{zip}}. Ask your housing authority for its payment standard.':
     'HUD no publica rentas para {{zip}}. Pida a su autoridad de vivienda su estándar de pago.',
-  'Nowhere near is it higher than in {{zip}}: up to {{limit}}.':
+  'No ZIP code nearby has a higher limit than {{zip}}: up to {{limit}}.':
     'En ningún lugar cercano es más alto que en {{zip}}: hasta {{limit}}.',
   'In {{zip}} your authority may go up to {{limit}}. You may use the voucher anywhere your authority allows; ask about moving.':
     'En {{zip}} su autoridad puede llegar hasta {{limit}}. Puede usar el vale donde su autoridad lo permita; pregunte por mudarse.',

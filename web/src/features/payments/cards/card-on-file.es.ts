@@ -13,14 +13,14 @@ export default {
   'We could not load your card': 'No pudimos cargar su tarjeta',
   'Remove this card?': '¿Quitar esta tarjeta?',
   'Remove card': 'Quitar la tarjeta',
-  'It is taken off file here and at the payment company. Your listings and payments stay as they are.':
+  'It is removed here and at the payment company. Your listings and payments stay as they are.':
     'Se borra aquí y en la empresa de pagos. Sus anuncios y pagos quedan como están.',
-  'The card cannot be taken off file right now. Please try again in a few minutes.':
+  'The card cannot be removed right now. Please try again in a few minutes.':
     'La tarjeta no se puede quitar en este momento. Inténtelo de nuevo en unos minutos.',
   'Keep card': 'Conservar la tarjeta',
   'Card removed': 'Tarjeta quitada',
   'Your card is on file': 'Su tarjeta quedó guardada',
-  'The card before it could not be taken off file right now. You can remove it here.':
+  'The previous card could not be removed right now. You can remove it here.':
     'La tarjeta anterior no se pudo quitar en este momento. Puede quitarla aquí.',
   'Putting your card on file...': 'Guardando su tarjeta...',
   'The card was not added': 'No se agregó la tarjeta',
@@ -28,8 +28,7 @@ export default {
   'The bank did not confirm the card. You can try again.':
     'El banco no confirmó la tarjeta. Puede intentarlo de nuevo.',
   'A card cannot be added right now': 'No se puede agregar una tarjeta en este momento',
-  'Taken off file once the new card is accepted: {{cards}}.':
-    'Se quita en cuanto se acepte la tarjeta nueva: {{cards}}.',
+  'Removed once the new card is accepted: {{cards}}.': 'Se quita en cuanto se acepte la tarjeta nueva: {{cards}}.',
   'Save card': 'Guardar la tarjeta',
   'Back to payments': 'Volver a los pagos',
   'New card': 'Tarjeta nueva',

@@ -45,7 +45,7 @@ const RemoveDialog = ({ card, onClose }: { card: SavedCard; onClose: () => void 
       <p>
         <b>{nameOf(card)}</b>
       </p>
-      <p>{t('It is taken off file here and at the payment company. Your listings and payments stay as they are.')}</p>
+      <p>{t('It is removed here and at the payment company. Your listings and payments stay as they are.')}</p>
     </ConfirmDialog>
   );
 };

@@ -44,7 +44,7 @@ export const PutCardOnFile = ({ holder }: { holder: CardHolder }) => {
       description:
         left.length === 0
           ? nameOf(card)
-          : t('The card before it could not be taken off file right now. You can remove it here.'),
+          : t('The previous card could not be removed right now. You can remove it here.'),
     });
     router.history.push(holder.back);
   };
@@ -181,7 +181,5 @@ const AddCard = ({
 const Replaced = ({ cards }: { cards: readonly SavedCard[] }) => {
   const t = useT();
   const nameOf = useCardName();
-  return (
-    <p>{t('Taken off file once the new card is accepted: {{cards}}.', { cards: cards.map(nameOf).join(', ') })}</p>
-  );
+  return <p>{t('Removed once the new card is accepted: {{cards}}.', { cards: cards.map(nameOf).join(', ') })}</p>;
 };

@@ -39,7 +39,7 @@ export const ConfirmOutcome = ({
       <p>
         <b>{unconfirmed}</b>
       </p>
-      <p>{t('You will not be charged twice. We also finish it by ourselves as soon as we can.')}</p>
+      <p>{t('You will not be charged twice. We also finish it automatically as soon as we can.')}</p>
       <p className="small">
         {t('Payment number')}: <span className="mono">{reference}</span>
       </p>

@@ -90,6 +90,6 @@ test.each([
 test('when Stripe’s script does not load, nobody was asked and nothing is claimed to be paid', async () => {
   failure.is = new Error('Failed to load Stripe.js');
   const onPaid = await press('requires_action');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Your bank could not be asked. Nothing was taken/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/We could not reach your bank. Nothing was taken/);
   expect(onPaid).not.toHaveBeenCalled();
 });

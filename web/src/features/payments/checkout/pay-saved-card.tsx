@@ -32,7 +32,7 @@ export const PaySavedCard = ({ toMake, onPaid, card }: WayToPay & { card: SavedC
     setFailure(
       answer.is === 'failed'
         ? (answer.sentence ?? t('The bank did not confirm the payment. Nothing was taken. You can try again.'))
-        : t('Your bank could not be asked. Nothing was taken. Please check your connection and try again.'),
+        : t('We could not reach your bank. Nothing was taken. Please check your connection and try again.'),
     );
     return 'failed';
   };

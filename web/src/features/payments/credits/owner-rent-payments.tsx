@@ -16,7 +16,7 @@ export const OwnerRentPayments = ({ ownerId }: { ownerId: number }) => {
   const words = {
     set: { tone: 'info', word: t('We pay it soon') },
     paid: { tone: 'ok', word: t('Paid') },
-    taken_back: { tone: 'neutral', word: t('Taken back: your tenant owes it') },
+    taken_back: { tone: 'neutral', word: t('Canceled: your tenant owes it') },
   } as const;
   return (
     <section className="stack" aria-labelledby="rent-from-lintel">

@@ -11,8 +11,8 @@ const useStateWords = () => {
     ({
       available: { tone: 'ok' as const, word: t('Can be used') },
       used: { tone: 'neutral' as const, word: t('Used') },
-      expired: { tone: 'neutral' as const, word: t('Run out') },
-      ended: { tone: 'neutral' as const, word: t('Taken back: the penalty was repealed') },
+      expired: { tone: 'neutral' as const, word: t('Expired') },
+      ended: { tone: 'neutral' as const, word: t('Canceled: the penalty was repealed') },
     })[state];
 };
 

@@ -13,7 +13,7 @@ export const RentPaymentList = ({ payments }: { payments: readonly RentPayment[]
   const wordsOf = useRentWords();
   return (
     <Table
-      caption={t('Set against your rent')}
+      caption={t('Applied to your rent')}
       rows={payments}
       rowKey={({ id }) => id}
       columns={[

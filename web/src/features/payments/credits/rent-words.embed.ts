@@ -9,6 +9,6 @@ export const useRentWords = (): ((payment: Pick<RentPayment, 'state'>) => { tone
     ({
       set: { tone: 'info' as const, word: t('To be paid to the owner') },
       paid: { tone: 'ok' as const, word: t('Paid to the owner') },
-      taken_back: { tone: 'neutral' as const, word: t('Taken back before it was paid') },
+      taken_back: { tone: 'neutral' as const, word: t('Canceled before it was paid') },
     })[state];
 };

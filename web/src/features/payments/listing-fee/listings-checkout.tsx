@@ -34,14 +34,14 @@ const useReasons = () => {
       case 'withdrawn':
         return t('Off the market');
       case 'leased':
-        return t('Leased: nothing is to be paid');
+        return t('Leased: nothing to pay');
       case 'suspended':
         return t('Suspended');
       case 'held_back':
         return t('On hold until you fix the wording');
       case 'live':
         return activeUntil === null
-          ? t('Live already')
+          ? t('Already live')
           : t('Live until {{date}}. It can be renewed with others {{days}} days before.', {
               date: longDate(activeUntil, language),
               days: listingFee.renewalDays,

@@ -15,7 +15,7 @@ export default {
     'Su dinero va de vuelta a su tarjeta, y los anuncios han terminado.',
   'Your refund is confirmed and will be sent to your card as soon as possible. The listings have ended.':
     'Su reembolso es firme y se envía a su tarjeta en cuanto sea posible. Los anuncios han terminado.',
-  'We have passed your request to our staff. Your listings go on until they decide.':
+  'We have passed your request to our staff. Your listings stay active until they decide.':
     'Hemos pasado su petición a nuestro personal. Sus anuncios siguen hasta que decida.',
   'Payment succeeded but there was an issue activating your listings. Please contact support.':
     'El pago se realizó, pero hubo un problema al activar sus anuncios. Comuníquese con soporte.',
@@ -26,9 +26,9 @@ export default {
   'One payment and one receipt for all the homes that you chose.':
     'Un solo pago y un solo recibo por todas las viviendas que eligió.',
   'Back to your listings': 'Volver a sus anuncios',
-  'Leased: nothing is to be paid': 'Rentada: no hay nada que pagar',
+  'Leased: nothing to pay': 'Rentada: no hay nada que pagar',
   'On hold until you fix the wording': 'Retenida hasta que se corrija su texto',
-  'Live already': 'Ya publicada',
+  'Already live': 'Ya publicada',
   'Live until {{date}}. It can be renewed with others {{days}} days before.':
     'Publicada hasta el {{date}}. Se puede renovar con otras {{days}} días antes.',
   '1 home is left out': '1 vivienda queda fuera',

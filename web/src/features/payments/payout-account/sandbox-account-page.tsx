@@ -81,9 +81,9 @@ const Details = ({ accountKey, page }: { accountKey: string; page: SandboxAccoun
         {sending.fault}
         <div className="row">
           <Button ref={sending.button} type="submit" pending={sending.isSending} pendingText={t('Sending...')}>
-            {t('Hand in the details')}
+            {t('Submit the details')}
           </Button>
-          <AppLink href={page.returnPath}>{t('Back without handing in')}</AppLink>
+          <AppLink href={page.returnPath}>{t('Back without submitting')}</AppLink>
         </div>
       </Fieldset>
     </form>
@@ -93,10 +93,10 @@ const Details = ({ accountKey, page }: { accountKey: string; page: SandboxAccoun
 const Over = () => {
   const t = useT();
   return (
-    <Notice tone="warn" title={t('This page is over')}>
+    <Notice tone="warn" title={t('This page has expired')}>
       <p>
-        {t('Its address is good for one visit.')}{' '}
-        <AppLink href={paths.agentPayments}>{t('Begin again on your payments page')}</AppLink>
+        {t('Its link works for one visit.')}{' '}
+        <AppLink href={paths.agentPayments}>{t('Start again on your payments page')}</AppLink>
       </p>
     </Notice>
   );
@@ -127,9 +127,7 @@ export const Page = () => {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle title={t('Account for payouts')}>
-        {t(
-          'The sandbox’s page in the place of a payment service’s. No money is real here, and no real number is taken.',
-        )}
+        {t('This sandbox page stands in for a payment service. No money is real here, and no real number is taken.')}
       </PageTitle>
       <div className={styles.card}>
         {key !== undefined && /^\w{1,80}$/.test(key) ? <Known accountKey={key} /> : <Over />}

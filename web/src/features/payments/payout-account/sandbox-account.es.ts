@@ -1,18 +1,18 @@
 /** Spanish for the sandbox's page that sets up a payout account. */
 export default {
   'Account for payouts': 'Cuenta para pagos',
-  'The sandbox’s page in the place of a payment service’s. No money is real here, and no real number is taken.':
+  'This sandbox page stands in for a payment service. No money is real here, and no real number is taken.':
     'La página del entorno de prueba en lugar de la de un servicio de pagos. Aquí ningún dinero es real y no se acepta ningún número real.',
   'The earlier entry was not enough': 'Lo que se indicó antes no bastó',
   'Legal name of the business': 'Nombre legal de la empresa',
   'Tax number (EIN)': 'Número fiscal (EIN)',
   'Test numbers only; each does what it says.': 'Solo números de prueba; cada uno hace lo que dice.',
   'Bank account': 'Cuenta bancaria',
-  'Hand in the details': 'Entregar los datos',
-  'Back without handing in': 'Volver sin entregar',
-  'This page is over': 'Esta página ya no vale',
-  'Its address is good for one visit.': 'Su dirección vale para una visita.',
-  'Begin again on your payments page': 'Empiece de nuevo en su página de pagos',
+  'Submit the details': 'Entregar los datos',
+  'Back without submitting': 'Volver sin entregar',
+  'This page has expired': 'Esta página ya no vale',
+  'Its link works for one visit.': 'Su dirección vale para una visita.',
+  'Start again on your payments page': 'Empiece de nuevo en su página de pagos',
   'This page could not be loaded': 'No se pudo cargar esta página',
   'Please choose a test number': 'Elija un número de prueba',
   'Please choose a test account': 'Elija una cuenta de prueba',

@@ -16,7 +16,7 @@ import { HomeLines } from '../listing-fee/home-lines.tsx';
 const useStateWords = () => {
   const t = useT();
   return ({ status, refund }: PaidHome): { tone: BadgeTone; word: string } => {
-    if (refund?.status === 'requested') return { tone: 'info', word: t('Refund asked for') };
+    if (refund?.status === 'requested') return { tone: 'info', word: t('Refund requested') };
     if (refund?.status === 'pending') return { tone: 'info', word: t('Refund on its way') };
     if (refund?.status === 'failed') return { tone: 'warn', word: t('Refund delayed') };
     if (refund?.status === 'declined') return { tone: 'neutral', word: t('Paid, refund declined') };
@@ -72,7 +72,7 @@ const PaidHomesDialog = ({
                   <Badge tone={tone}>{word}</Badge>
                   {home.refundOffer.how === 'none' ? null : (
                     <Button size="sm" variant="quiet" onClick={() => onTakeBack(home)}>
-                      {home.refundOffer.how === 'now' ? t('Take money back') : t('Ask for a refund')}{' '}
+                      {home.refundOffer.how === 'now' ? t('Get a refund') : t('Request a refund')}{' '}
                       <span className="vh">{home.property.title}</span>
                     </Button>
                   )}

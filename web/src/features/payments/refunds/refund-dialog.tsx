@@ -35,14 +35,14 @@ export const RefundDialog = ({ target, onClose }: { target: RefundTarget; onClos
       params: { id: payment.id },
       body: home ? { propertyId: home.property.id } : {},
     });
-    toast({ title: isAtOnce ? t('Refund') : t('Refund asked for'), description: tDynamic(data.message) });
+    toast({ title: isAtOnce ? t('Refund') : t('Refund requested'), description: tDynamic(data.message) });
     onClose();
   };
   return (
     <ConfirmDialog
-      title={isAtOnce ? t('Take your money back?') : t('Ask for your money back?')}
+      title={isAtOnce ? t('Get a refund?') : t('Request a refund?')}
       keep={t('Cancel')}
-      action={isAtOnce ? t('Take back {{amount}}', { amount }) : t('Ask for a refund')}
+      action={isAtOnce ? t('Get {{amount}} back', { amount }) : t('Request a refund')}
       pendingText={t('Sending...')}
       onConfirm={refund}
       onClose={onClose}

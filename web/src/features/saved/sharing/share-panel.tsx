@@ -104,7 +104,7 @@ export const SharePanel = () => {
             </Select>
           </Field>
           <Button type="submit" variant="line" block awaitHydration pending={isBusy} pendingText={t('Saving...')}>
-            {t('Make a link')}
+            {t('Create a link')}
           </Button>
         </form>
       ) : (
@@ -116,7 +116,7 @@ export const SharePanel = () => {
             {t('Copy the link')}
           </Button>
           <p className="muted small">
-            {share.name === null ? t('It names nobody.') : t('It names you as {{name}}.', { name: share.name })}{' '}
+            {share.name === null ? t('It names no one.') : t('It names you as {{name}}.', { name: share.name })}{' '}
             {share.endsAt === null
               ? t('It works until you stop sharing.')
               : t('It ends on {{date}}.', { date: longDate(share.endsAt, language) })}
@@ -125,7 +125,7 @@ export const SharePanel = () => {
             variant="quiet"
             block
             awaitHydration
-            onClick={() => void doing(() => end({}), t('Sharing is stopped. The link does not work any more.'))}
+            onClick={() => void doing(() => end({}), t('Sharing has stopped. The link no longer works.'))}
           >
             {t('Stop sharing')}
           </Button>

@@ -70,7 +70,7 @@ export const Page = () => {
           <PageTitle
             title={first.name === null ? usual : t('Homes that {{name}} shares with you', { name: first.name })}
           >
-            {t('For reading only. It changes as the list does.')}{' '}
+            {t('View only. It changes as the list does.')}{' '}
             {first.endsAt === null ? null : t('The link ends on {{date}}.', { date: longDate(first.endsAt, language) })}
           </PageTitle>
           {rows.length === 0 ? (

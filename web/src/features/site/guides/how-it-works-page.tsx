@@ -29,7 +29,9 @@ const ForTenants = () => {
         {[
           <>
             <b>{t('Search.')}</b>{' '}
-            {t('Look by city, ZIP code or neighborhood, by bedrooms and by rent. You need no account to look.')}
+            {t(
+              'Search by city, ZIP code or neighborhood, by bedrooms and by rent. You do not need an account to search.',
+            )}
           </>,
           <>
             <b>{t('Contact the owner.')}</b>{' '}
@@ -85,7 +87,7 @@ const WithVoucher = () => {
       <Points>
         {[
           t('Every owner who lists here agrees to take vouchers. There is no way to list a home and refuse them.'),
-          t('Tick the voucher box when you apply. Your fee becomes $0 at once.'),
+          t('Tick the voucher box when you apply. Your fee becomes $0 right away.'),
           t(
             'Your voucher number is stored encrypted. Only the owner you apply to may see it, and each look is recorded.',
           ),
@@ -157,7 +159,7 @@ const ForAgents = () => {
           t('Our staff check the license and the brokerage before an agent may contact a tenant.'),
           t('A tenant must confirm the referral first. The tenant can see what is shared, and can end it.'),
           t(
-            'All that an agent does for a tenant is written down, and the tenant can read it. It cannot be edited or deleted.',
+            'Everything that an agent does for a tenant is recorded, and the tenant can read it. It cannot be edited or deleted.',
           ),
           <>
             {t(

@@ -3,7 +3,7 @@ export default {
   'How tenants, property owners and agents rent directly on Lintel: search, contact, apply, see who reads your application, and keep a record of it all.':
     'Cómo inquilinos, propietarios y agentes alquilan directamente en Lintel: buscar, contactar, solicitar, ver quién lee su solicitud y guardar un registro de todo.',
   'Search.': 'Busque.',
-  'Look by city, ZIP code or neighborhood, by bedrooms and by rent. You need no account to look.':
+  'Search by city, ZIP code or neighborhood, by bedrooms and by rent. You do not need an account to search.':
     'Busque por ciudad, código postal o vecindario, por habitaciones y por alquiler. No necesita una cuenta para mirar.',
   'Contact the owner.': 'Contacte al propietario.',
   'Write from the page of the home, or call. You’ll get a contact receipt. It shows that you wrote, when, and to whom.':
@@ -24,7 +24,7 @@ export default {
     'Un vale de elección de vivienda de la Sección 8 es una ayuda para el alquiler. Usted paga una parte del alquiler y su autoridad de vivienda paga el resto al propietario.',
   'Every owner who lists here agrees to take vouchers. There is no way to list a home and refuse them.':
     'Todo propietario que publica aquí acepta recibir vales. No es posible publicar una vivienda y rechazarlos.',
-  'Tick the voucher box when you apply. Your fee becomes $0 at once.':
+  'Tick the voucher box when you apply. Your fee becomes $0 right away.':
     'Marque la casilla del vale al presentar su solicitud. Su tarifa pasa a $0 enseguida.',
   'Your voucher number is stored encrypted. Only the owner you apply to may see it, and each look is recorded.':
     'Su número de vale se guarda cifrado. Solo puede verlo el propietario al que usted le presenta la solicitud, y cada consulta queda registrada.',
@@ -51,7 +51,7 @@ export default {
     'Nuestro personal revisa la licencia y la agencia antes de que un agente pueda contactar a un inquilino.',
   'A tenant must confirm the referral first. The tenant can see what is shared, and can end it.':
     'Primero el inquilino debe confirmar la referencia. El inquilino puede ver qué se comparte y puede terminarla.',
-  'All that an agent does for a tenant is written down, and the tenant can read it. It cannot be edited or deleted.':
+  'Everything that an agent does for a tenant is recorded, and the tenant can read it. It cannot be edited or deleted.':
     'Todo lo que un agente hace por un inquilino queda anotado, y el inquilino puede leerlo. No se puede cambiar ni borrar.',
   'The commission is {{percent}}% of one year of rent. It is due only if the agent was the first contact and a lease is signed.':
     'La comisión es el {{percent}}% de un año de alquiler. Solo se debe si el agente fue el primer contacto y se firma un contrato.',

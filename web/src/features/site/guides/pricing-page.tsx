@@ -242,7 +242,7 @@ const NoHiddenFees = () => {
   const t = useT();
   return (
     <>
-      <p>{t('The prices on this page are all the prices there are. Before you pay, you see the full amount.')}</p>
+      <p>{t('There are no prices other than the ones on this page. Before you pay, you see the full amount.')}</p>
       <Points>
         {[
           t('We never store your card number. The payment company does that.'),

@@ -59,7 +59,7 @@ export default {
   For: 'Para',
   'On Lintel': 'En Lintel',
   Elsewhere: 'En otros sitios',
-  'The prices on this page are all the prices there are. Before you pay, you see the full amount.':
+  'There are no prices other than the ones on this page. Before you pay, you see the full amount.':
     'Los precios de esta página son todos los que hay. Antes de pagar, usted ve el importe completo.',
   'We never store your card number. The payment company does that.':
     'Nunca guardamos el número de su tarjeta. De eso se encarga la empresa de pagos.',

@@ -20,7 +20,7 @@ const Scams = () => {
   const t = useT();
   return (
     <>
-      <p>{t('Most rental scams look alike. Stop when you meet one of these:')}</p>
+      <p>{t('Most rental scams look alike. Stop if you see one of these:')}</p>
       <Points>
         {[
           t('You are asked for money before you have seen the home.'),
@@ -107,7 +107,7 @@ const OwnersAndAgents = () => {
   return (
     <Points>
       {[
-        t('A check for too much, with a wish to send some back, is a scam. The check will bounce.'),
+        t('A check for too much money, with a request to send some back, is a scam. The check will bounce.'),
         t('Meet people at the home, by day, and tell someone where you are.'),
         t('Use the same questions and the same rules for everyone. Write down why you decided.'),
         t('Keep applications private. Look only at what you need.'),
@@ -124,7 +124,7 @@ const Happened = () => {
       <Steps>
         {[
           t('Stop writing and stop paying. Keep every message.'),
-          t('Call your bank or card company at once and ask them to stop the payment.'),
+          t('Call your bank or card company right away and ask them to stop the payment.'),
           <>
             {t('Report it to the police, and to the Federal Trade Commission:')}{' '}
             <a href="https://reportfraud.ftc.gov" rel="noreferrer">

@@ -3,7 +3,7 @@ export default {
   'Rental Safety Tips': 'Consejos para alquilar con seguridad',
   'How to spot a rental scam, view a home safely, pay safely and protect your documents. For tenants, owners and agents.':
     'Cómo reconocer una estafa de alquiler, visitar una vivienda, pagar con seguridad y proteger sus documentos. Para inquilinos, propietarios y agentes.',
-  'Most rental scams look alike. Stop when you meet one of these:':
+  'Most rental scams look alike. Stop if you see one of these:':
     'Casi todas las estafas de alquiler se parecen. Deténgase si ve alguna de estas señales:',
   'You are asked for money before you have seen the home.':
     'Le piden dinero antes de que usted haya visto la vivienda.',
@@ -54,7 +54,7 @@ export default {
   'Do not sign a document with blanks.': 'No firme un papel con espacios en blanco.',
   'Take photos of every room on the day you move in, and send them to the owner. They protect your deposit.':
     'Tome fotos de cada habitación el día que se mude y envíelas al propietario. Protegen su depósito.',
-  'A check for too much, with a wish to send some back, is a scam. The check will bounce.':
+  'A check for too much money, with a request to send some back, is a scam. The check will bounce.':
     'Un cheque por demasiado dinero, con el pedido de devolver una parte, es una estafa. El cheque no tendrá fondos.',
   'Meet people at the home, by day, and tell someone where you are.':
     'Reciba a la gente en la vivienda, de día, y dígale a alguien dónde está.',
@@ -65,7 +65,7 @@ export default {
   'If you find your home listed by someone else, tell us right away.':
     'Si ve su vivienda publicada por otra persona, avísenos enseguida.',
   'Stop writing and stop paying. Keep every message.': 'Deje de escribir y de pagar. Guarde todos los mensajes.',
-  'Call your bank or card company at once and ask them to stop the payment.':
+  'Call your bank or card company right away and ask them to stop the payment.':
     'Llame enseguida a su banco o a la empresa de su tarjeta y pida que detengan el pago.',
   'Report it to the police, and to the Federal Trade Commission:':
     'Denúncielo a la policía y a la Comisión Federal de Comercio:',

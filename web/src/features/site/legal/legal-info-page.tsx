@@ -97,7 +97,7 @@ const Vouchers = () => {
     <>
       <p>
         {t(
-          'Every owner who lists here agrees to take Section 8 Housing Choice Vouchers. This is our own rule. It holds in every state, also where the law does not ask for it.',
+          'Every owner who lists here agrees to take Section 8 Housing Choice Vouchers. This is our own rule. It applies in every state, even where the law does not require it.',
         )}
       </p>
       <Points>
@@ -157,7 +157,7 @@ const FairHousing = () => {
         )}
       </p>
       <p>
-        {t('Listings and messages are checked for violations by a program, at all hours.')}
+        {t('Software checks listings and messages for violations at all hours.')}
         <ClaimMark of="monitoring" />
         <ClaimMark of="always" />
       </p>

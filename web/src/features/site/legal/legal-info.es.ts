@@ -23,7 +23,7 @@ export default {
     'El depósito y el alquiler van del inquilino al propietario, según las reglas del estado.',
   'An owner who rents alone must follow fair housing law too. An advertisement is never exempt, not even for a room in one’s own house (42 U.S.C. § 3603(b)).':
     'Un propietario que alquila por su cuenta también debe cumplir la ley de vivienda justa. Un anuncio nunca está exento, ni siquiera para una habitación en la propia casa (42 U.S.C. § 3603(b)).',
-  'Every owner who lists here agrees to take Section 8 Housing Choice Vouchers. This is our own rule. It holds in every state, also where the law does not ask for it.':
+  'Every owner who lists here agrees to take Section 8 Housing Choice Vouchers. This is our own rule. It applies in every state, even where the law does not require it.':
     'Todo propietario que publica aquí acepta vales de elección de vivienda de la Sección 8. Es nuestra propia regla. Vale en todos los estados, también donde la ley no lo pide.',
   '“No Section 8” is not allowed in a listing or a message.':
     '“No se acepta Sección 8” no puede aparecer en un anuncio ni decirse en un mensaje.',
@@ -34,7 +34,7 @@ export default {
     'Un propietario puede decir que no por un motivo que vale para todos, como malas referencias de arrendadores anteriores.',
   'Your housing authority decides on the rent and the inspection. Waiting for it is no reason to refuse.':
     'Su autoridad de vivienda decide sobre el alquiler y la inspección. Tener que esperarla no es motivo para rechazar.',
-  'Federal law does not protect vouchers. Many states do, and so do many cities. On Lintel it makes no difference: refusing a voucher is a violation of our terms everywhere, also where the law allows it.':
+  'Federal law does not protect vouchers. Many states do, and so do many cities. On Lintel it makes no difference: refusing a voucher is a violation of our terms everywhere, even where the law allows it.':
     'La ley federal no protege los vales. Muchos estados sí, y también muchas ciudades. En Lintel no hay diferencia: rechazar un vale viola nuestras condiciones en todas partes, también donde la ley lo permite.',
   'As of {{date}}. Most of it comes from summaries of the laws, and a lawyer has not reviewed it yet. States that are not listed have no statewide law that we know of. Laws change, and cities may go further: call 211 to find out what applies where you live.':
     'Al {{date}}. La mayor parte viene de resúmenes de las leyes, y un abogado todavía no la ha revisado. Los estados que no aparecen no tienen, que sepamos, una ley estatal. Las leyes cambian y las ciudades pueden ir más lejos: llame al 211 para saber qué se aplica donde usted vive.',
@@ -53,7 +53,7 @@ export default {
     'La ley estatal no deja que las ciudades protejan a quienes tienen vale.',
   'The law ends on December 31, 2028 unless it is renewed.':
     'La ley termina el 31 de diciembre de 2028 si no se renueva.',
-  'It may hold only for landlords with five or more homes.':
+  'It may apply only to landlords with five or more homes.':
     'Puede regir solo para arrendadores con cinco viviendas o más.',
   'Courts held the state law void as to Section 8, the last time in March 2026. New York City and other places have laws of their own.':
     'Los tribunales anularon la ley estatal en lo que toca a la Sección 8, la última vez en marzo de 2026. La ciudad de Nueva York y otros lugares tienen sus propias leyes.',
@@ -71,7 +71,7 @@ export default {
     'Ningún propietario y ningún agente puede rechazarlo, cobrarle más ni tratarlo peor por nada de esto:',
   'Age and vouchers are not in the federal law. Whether it covers gender identity and sexual orientation is disputed since the federal housing department withdrew its guidance in September 2025. As of {{date}}.':
     'La edad y los vales no están en la ley federal. Se discute si cubre la identidad de género y la orientación sexual desde que el departamento federal de vivienda retiró sus guías en septiembre de 2025. Al {{date}}.',
-  'Listings and messages are checked for violations by a program, at all hours.':
+  'Software checks listings and messages for violations at all hours.':
     'Un programa revisa anuncios y mensajes en busca de infracciones, a todas horas.',
   'If it happens to you': 'Si le pasa a usted',
   'Report it to us. It takes about 5 minutes, and you need no account. Our staff look into it.':

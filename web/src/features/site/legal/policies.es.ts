@@ -4,7 +4,7 @@ export default {
   'This says in plain words what Lintel does. A lawyer must review it before it binds anyone.':
     'Dice en palabras sencillas lo que hace Lintel. Un abogado debe revisarlo antes de que obligue a alguien.',
   'When you only look': 'Cuando solo mira',
-  'You can look, write to owners and report without an account. We use no advertising and no trackers. From other companies we load only photos that owners link to and, where you pay by card, the card form of the payment company. Cookies keep you signed in, know your browser again, and keep what you chose: your language, your colors and, on sample data, whom you view as.':
+  'You can look, write to owners and report without an account. We use no advertising and no trackers. From other companies we load only photos that owners link to and, where you pay by card, the card form of the payment company. Cookies keep you signed in, recognize your browser, and keep what you chose: your language, your colors and, on sample data, whom you view as.':
     'Puede mirar, escribir a propietarios y denunciar sin una cuenta. No usamos publicidad ni rastreadores. De otras empresas cargamos solo las fotos que los propietarios enlazan y, donde usted paga con tarjeta, el formulario de tarjeta de la empresa de pagos. Las cookies mantienen su sesión abierta, reconocen su navegador y guardan lo que usted eligió: su idioma, sus colores y, con datos de muestra, como quién mira.',
   'What we store when you act': 'Qué guardamos cuando usted actúa',
   'A message to an owner:': 'Un mensaje a un propietario:',
@@ -54,7 +54,7 @@ export default {
     'El pago de un anuncio se devuelve en {{button}} días con solo pulsar un botón, una vez por vivienda y año y por un máximo de {{homes}} viviendas al año, y en {{request}} días si se pide. Entonces el anuncio termina.',
   'Penalties are terms of this agreement, not fines of the government. They come with a written reason and can be appealed within {{days}} days, except the first {{amount}}: there you can report an error of fact.':
     'Las sanciones son condiciones de este acuerdo, no multas del gobierno. Llevan un motivo por escrito y se pueden apelar en {{days}} días, salvo los primeros {{amount}}: ahí puede informar un error de hecho.',
-  'Report in good faith. A report that you believe in is never held against you, also when it is not confirmed.':
+  'Report in good faith. A report that you believe in is never held against you, even if it is not confirmed.':
     'Denuncie de buena fe. Una denuncia en la que usted cree nunca se usa en su contra, aunque no se confirme.',
   'No one may be threatened or punished for a report.': 'Nadie puede ser amenazado ni castigado por una denuncia.',
   'We may take down what breaks these terms or the law, and we say why.':

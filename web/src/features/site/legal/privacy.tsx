@@ -22,7 +22,7 @@ export const Privacy = () => {
       <h3>{t('When you only look')}</h3>
       <p>
         {t(
-          'You can look, write to owners and report without an account. We use no advertising and no trackers. From other companies we load only photos that owners link to and, where you pay by card, the card form of the payment company. Cookies keep you signed in, know your browser again, and keep what you chose: your language, your colors and, on sample data, whom you view as.',
+          'You can look, write to owners and report without an account. We use no advertising and no trackers. From other companies we load only photos that owners link to and, where you pay by card, the card form of the payment company. Cookies keep you signed in, recognize your browser, and keep what you chose: your language, your colors and, on sample data, whom you view as.',
         )}
       </p>
       <h3>{t('What we store when you act')}</h3>

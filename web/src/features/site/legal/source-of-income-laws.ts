@@ -63,7 +63,7 @@ export const sourceOfIncomeLaws: readonly SourceOfIncomeLaw[] = [
     'Michigan',
     'yes',
     'MCL 554.601c',
-    'It may hold only for landlords with five or more homes.',
+    'It may apply only to landlords with five or more homes.',
     'unconfirmed',
   ),
   row('MN', 'Minnesota', 'partial', 'Minn. Stat. § 363A.09', assistance),

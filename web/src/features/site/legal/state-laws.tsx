@@ -20,7 +20,7 @@ export const StateLaws = () => {
     <>
       <p>
         {t(
-          'Federal law does not protect vouchers. Many states do, and so do many cities. On Lintel it makes no difference: refusing a voucher is a violation of our terms everywhere, also where the law allows it.',
+          'Federal law does not protect vouchers. Many states do, and so do many cities. On Lintel it makes no difference: refusing a voucher is a violation of our terms everywhere, even where the law allows it.',
         )}
       </p>
       <p>

@@ -46,7 +46,7 @@ export const Terms = () => {
             },
           ),
           t(
-            'Report in good faith. A report that you believe in is never held against you, also when it is not confirmed.',
+            'Report in good faith. A report that you believe in is never held against you, even if it is not confirmed.',
           ),
           t('No one may be threatened or punished for a report.'),
           t('We may take down what breaks these terms or the law, and we say why.'),

@@ -79,7 +79,7 @@ const HowSoon = () => {
       <ResponseTimes />
       <p>
         {t(
-          'A discrimination report has two times. A person first contacts you within {{contact}} hours. The review itself takes {{from}} to {{to}} hours.',
+          'A discrimination report has two deadlines. A person first contacts you within {{contact}} hours. The review itself takes {{from}} to {{to}} hours.',
           {
             contact: responseHours.reportFirstContact,
             from: responseHours.reportReview.from,

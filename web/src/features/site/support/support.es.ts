@@ -47,7 +47,7 @@ export default {
   'what you wanted to do, and what happened instead.': 'qué quería hacer y qué ocurrió en su lugar.',
   'Never send your password, your card number or your Social Security number.':
     'Nunca envíe su contraseña, el número de su tarjeta ni su número de Seguro Social.',
-  'A discrimination report has two times. A person first contacts you within {{contact}} hours. The review itself takes {{from}} to {{to}} hours.':
+  'A discrimination report has two deadlines. A person first contacts you within {{contact}} hours. The review itself takes {{from}} to {{to}} hours.':
     'Una denuncia de discriminación tiene dos plazos. Primero una persona se comunica con usted en {{contact}} horas. La revisión tarda de {{from}} a {{to}} horas.',
   'Reports, records and the check of what owners write run day and night, without people.':
     'Las denuncias, los registros y la revisión de lo que escriben los propietarios funcionan día y noche, sin personas.',

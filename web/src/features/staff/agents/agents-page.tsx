@@ -112,7 +112,7 @@ const Agent = ({ agent }: { agent: AgentForReview }) => {
             <Field
               id={`recheck-${agent.agentId}`}
               label={t('Check the license again on')}
-              hint={deciding === 'approved' ? t('In a year, when no day is given.') : undefined}
+              hint={deciding === 'approved' ? t('In one year, if no day is given.') : undefined}
             >
               <DateInput value={recheckOn} onChange={(event) => setRecheckOn(event.target.value)} />
             </Field>
@@ -174,7 +174,7 @@ export const Page = () => {
         withMore
         oldestFirst={filter === 'due' || filter === 'pending_review'}
         list={list}
-        empty={filter === 'due' ? t('No license is to be checked again.') : t('No agents here.')}
+        empty={filter === 'due' ? t('No license needs to be checked again.') : t('No agents here.')}
       >
         {(rows) => (
           <ul className={styles.list}>

@@ -38,8 +38,8 @@ const stateLabels: Record<CommissionStatus, string> = {
 };
 
 const nothing: Record<CommissionStatus, string> = {
-  pending: 'No commission waits for its 30 days.',
-  validated: 'No validated commission waits for its payout.',
+  pending: 'No commission is waiting for its 30 days.',
+  validated: 'No validated commission is waiting for its payout.',
   disputed: 'No objections to commissions.',
   paid: 'No commission was paid yet.',
 };
@@ -47,7 +47,7 @@ const nothing: Record<CommissionStatus, string> = {
 /** Why there is no button, where the state does not explain it. */
 const obstacles = {
   own: 'You are named in this referral, so someone else decides about it.',
-  already_decided: 'Staff have decided about an objection to this already.',
+  already_decided: 'Staff have already decided an objection to this.',
 } as const;
 
 const Commission = ({ commission }: { commission: StaffCommission }) => {
@@ -105,7 +105,7 @@ const Commission = ({ commission }: { commission: StaffCommission }) => {
         <ReasonForm
           name={`commission-${commission.id}`}
           label={t('What looks wrong')}
-          hint={t('All sides read it, and it stays on record. The agent may answer within seven days.')}
+          hint={t('All sides can read it, and it stays on record. The agent may answer within seven days.')}
           action={t('Object')}
           isDanger
           text={objection}

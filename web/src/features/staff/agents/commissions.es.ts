@@ -5,13 +5,13 @@ export default {
   'In their 30 days': 'En sus 30 días',
   'Validated, to be paid': 'Validadas, por pagar',
   'Paid to the brokerage': 'Pagadas a la agencia',
-  'No commission waits for its 30 days.': 'Ninguna comisión espera sus 30 días.',
-  'No validated commission waits for its payout.': 'Ninguna comisión validada espera su pago.',
+  'No commission is waiting for its 30 days.': 'Ninguna comisión espera sus 30 días.',
+  'No validated commission is waiting for its payout.': 'Ninguna comisión validada espera su pago.',
   'No objections to commissions.': 'Nadie objeta ninguna comisión.',
   'No commission was paid yet.': 'Todavía no se pagó ninguna comisión.',
   'You are named in this referral, so someone else decides about it.':
     'Usted figura en esta referencia, así que la revisa otra persona.',
-  'Staff have decided about an objection to this already.': 'El personal ya decidió sobre una objeción a esto.',
+  'Staff have already decided an objection to this.': 'El personal ya decidió sobre una objeción a esto.',
   '{{from}} to {{to}}': 'del {{from}} al {{to}}',
   'Lease confirmed': 'Contrato confirmado',
   'Monthly rent in the lease': 'Renta mensual del contrato',
@@ -21,7 +21,7 @@ export default {
   'Open the home': 'Abrir la vivienda',
   'An objection is open': 'Hay una objeción abierta',
   'What looks wrong': 'Qué parece incorrecto',
-  'All sides read it, and it stays on record. The agent may answer within seven days.':
+  'All sides can read it, and it stays on record. The agent may answer within seven days.':
     'Todas las partes lo leen, y queda registrado. El agente puede responder en siete días.',
   'The commission is on hold until another person decides': 'La comisión espera hasta que otra persona decida',
   'A commission is validated {{days}} days after the lease starts, unless someone objects. A commission that you object to is on hold until another staff member decides.':
@@ -31,5 +31,5 @@ export default {
     'Usted lo objeta o figura en ello, así que decide otra persona.',
   'License to be checked now': 'Licencia por revisar ahora',
   'To check again': 'Por revisar de nuevo',
-  'No license is to be checked again.': 'No hay licencias por revisar de nuevo.',
+  'No license needs to be checked again.': 'No hay licencias por revisar de nuevo.',
 };

@@ -35,10 +35,7 @@ const Dispute = ({ dispute }: { dispute: ReceiptDisputeForStaff }) => {
   const { receipt } = dispute;
   const name = t('Receipt {{number}}', { number: receipt.id });
   const facts = [
-    [
-      t('Objection by'),
-      dispute.isByLink ? t('Tenant, by the link of the receipt') : t(referralActorLabels[dispute.by]),
-    ],
+    [t('Objection by'), dispute.isByLink ? t('Tenant, with the receipt’s link') : t(referralActorLabels[dispute.by])],
     [t('Kind'), t(initiationLabels[receipt.initiationType])],
     [t('Issued'), moment(receipt.createdAt)],
     [t('Tenant'), [receipt.tenantName, receipt.tenantEmail].filter(Boolean).join(', ') || '–'],
@@ -89,7 +86,7 @@ const Dispute = ({ dispute }: { dispute: ReceiptDisputeForStaff }) => {
           key={deciding}
           name={`receipt-dispute-${dispute.id}`}
           label={t('Reason')}
-          hint={t('All sides read it, and it stays on record.')}
+          hint={t('All sides can read it, and it stays on record.')}
           action={deciding === 'upheld' ? t('Uphold') : t('Dismiss')}
           isDanger={deciding === 'upheld'}
           onCancel={() => setDeciding(null)}

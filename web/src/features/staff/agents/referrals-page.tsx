@@ -107,7 +107,7 @@ const Dispute = ({ dispute }: { dispute: DisputeForStaff }) => {
       )}
       <Table
         dense
-        caption={t('Receipts of this tenant and home, in the order of the chain')}
+        caption={t('Receipts for this tenant and home, in chain order')}
         columns={columns}
         rows={dispute.receipts}
         rowKey={(row) => row.id}
@@ -129,7 +129,7 @@ const Dispute = ({ dispute }: { dispute: DisputeForStaff }) => {
             key={deciding}
             name={`dispute-${dispute.id}`}
             label={t('Reason')}
-            hint={t('All sides read it, and it stays on record.')}
+            hint={t('All sides can read it, and it stays on record.')}
             action={deciding === 'upheld' ? t('Uphold') : t('Dismiss')}
             isDanger={deciding === 'upheld'}
             onCancel={() => setDeciding(null)}

@@ -52,7 +52,7 @@ export const AuditExport = ({ filters, hasRows }: { filters: AuditFilters; hasRo
       if (cursor !== null) {
         toast({
           title: t('Only the newest {{number}} are in the file', { number: rows.length }),
-          description: t('Set a day to have the older ones.'),
+          description: t('Choose a first day to include the older ones.'),
         });
       }
     } catch (error) {

@@ -115,7 +115,7 @@ export const Page = () => {
       <Filters filters={filters} onFilter={(next) => router.history.push(auditAddress(next))} />
       {filters.subject ? (
         <p>
-          {t('Only of {{thing}}.', { thing: thingOf(filters.subject) })}{' '}
+          {t('Only for {{thing}}.', { thing: thingOf(filters.subject) })}{' '}
           <AppLink href={auditAddress(ofAllThings)}>{t('Show everything')}</AppLink>
         </p>
       ) : null}

@@ -44,7 +44,7 @@ export const Page = () => {
   return (
     <StaffFrame
       title={t('Housing authorities')}
-      lead={t('An account opens every packet that was sent to an authority. It takes two of us.')}
+      lead={t('An account can open every packet that was sent to an authority. It needs approval from two of us.')}
     >
       <Segmented
         label={t('Status')}
@@ -96,7 +96,7 @@ const AccountRequest = ({ request }: { request: AuthorityAccountForStaff }) => {
           ) : (
             <Badge tone="warn">{firstApproval ? t('Approved by one') : t('Not approved yet')}</Badge>
           )}
-          <span className="muted small">{t('Asked {{ago}}', { ago: ago(confirmedAt) })}</span>
+          <span className="muted small">{t('Requested {{ago}}', { ago: ago(confirmedAt) })}</span>
         </span>
       </div>
       <dl className={styles.facts}>
@@ -114,8 +114,8 @@ const AccountRequest = ({ request }: { request: AuthorityAccountForStaff }) => {
           tone="warn"
           title={
             mailDomain === 'other'
-              ? t('The address is not of the authority’s domain')
-              : t('HUD’s list has no domain of this authority')
+              ? t('The address is not at the authority’s domain')
+              : t('HUD’s list has no domain for this authority')
           }
         >
           <p>

@@ -1,6 +1,6 @@
 /** Spanish for the staff's decisions on requests for housing authority accounts. */
 export default {
-  'An account opens every packet that was sent to an authority. It takes two of us.':
+  'An account can open every packet that was sent to an authority. It needs approval from two of us.':
     'Una cuenta abre todos los paquetes que se enviaron a una autoridad. Hacen falta dos de nosotros.',
   'With an account': 'Con cuenta',
   'No requests for an account.': 'Nadie pide una cuenta.',
@@ -11,8 +11,8 @@ export default {
   'Has an account': 'Tiene cuenta',
   'Approved by one': 'Aprobada por una persona',
   'Not approved yet': 'Sin aprobar',
-  'The address is not of the authority’s domain': 'La dirección no es del dominio de la autoridad',
-  'HUD’s list has no domain of this authority': 'La lista de HUD no tiene ningún dominio de esta autoridad',
+  'The address is not at the authority’s domain': 'La dirección no es del dominio de la autoridad',
+  'HUD’s list has no domain for this authority': 'La lista de HUD no tiene ningún dominio de esta autoridad',
   'Call the authority at a number that you looked up yourself, and ask whether this person works there.':
     'Llame a la autoridad a un número que usted mismo haya buscado y pregunte si esta persona trabaja ahí.',
   'The person gets an email.': 'Se envía por correo a la persona.',

@@ -77,7 +77,7 @@ export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
               {moment(question.answeredAt)}
             </>
           ) : question.answeredAt !== null ? (
-            t('The owner answered, and has left since.')
+            t('The owner answered and has since left.')
           ) : (
             t('The owner was asked on {{when}}.', { when: moment(question.askedAt) })
           )}

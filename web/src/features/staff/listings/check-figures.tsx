@@ -156,7 +156,7 @@ export const PictureFigures = ({ check, facts }: { check: Sides; facts: z.output
         )}
       />
       <Figures
-        rows={[[t('Alike'), t('{{same}} of 64 marks of the picture are the same', { same: 64 - facts.distance })]]}
+        rows={[[t('Alike'), t('{{same}} of the picture’s 64 marks are the same', { same: 64 - facts.distance })]]}
       />
     </>
   );

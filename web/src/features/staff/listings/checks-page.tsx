@@ -24,7 +24,10 @@ export const Page = () => {
   const [kind, setKind] = useChoice('state', listingCheckLists, 'open');
   const list = usePaged(listListingChecks, { query: { kind } });
   return (
-    <StaffFrame title={t('Listing checks')} lead={t('Listings that a person should look at, with the figures why.')}>
+    <StaffFrame
+      title={t('Listing checks')}
+      lead={t('Listings that a person should review, with the figures that show why.')}
+    >
       <Notice tone="info" title={t('Numbers aren’t proof')}>
         <p>
           {t(

@@ -3,25 +3,25 @@ export default {
   'Listing-checks': 'Revisión de anuncios',
   'No rent is published': 'No hay renta publicada',
   'Listing checks': 'Revisión de anuncios',
-  'Listings that a person should look at, with the figures why.':
+  'Listings that a person should review, with the figures that show why.':
     'Anuncios que una persona debería revisar, con las cifras que lo explican.',
   'There are good reasons for all of it: an income-restricted building, a family that inherits ten homes, one photographer for two owners. Look, and ask. Nothing here triggers a penalty on its own; only enforcement puts a home on hold.':
     'Para todo ello hay buenas razones: un edificio con límites de ingresos, una familia que hereda diez viviendas, un fotógrafo para dos propietarios. Mire y pregunte. Nada de esto lleva por sí solo a una sanción; solo el control de cumplimiento retiene una vivienda.',
   'Owner asked': 'Preguntado al propietario',
   'Nothing to look at.': 'Nada que revisar.',
-  'A rent far out of its area': 'Una renta muy distinta de su zona',
+  'A rent far outside its area’s range': 'Una renta muy distinta de su zona',
   'The same picture at two owners’ homes': 'La misma imagen en viviendas de dos propietarios',
   'Two listings at one address': 'Dos anuncios en una misma dirección',
   'Listed as': 'Anunciada como',
   'Many homes of a new owner': 'Muchas viviendas de un propietario nuevo',
   'Nothing wrong': 'Todo en orden',
-  'Taken up as a case': 'Tomado como caso',
+  'Opened as a case': 'Tomado como caso',
   'Joined into one home': 'Unidos en una sola vivienda',
   'Join into one home': 'Unir en una sola vivienda',
   'Which listing stays?': '¿Qué anuncio se queda?',
   'The other listing is withdrawn, and its link opens the one that stays.':
     'El otro anuncio se retira, y su enlace abre el que se queda.',
-  'Saved hearts and a feed go over. Messages, showings, applications and payments stay where they are.':
+  'Saved hearts and a feed move over. Messages, showings, applications and payments stay where they are.':
     'Los corazones guardados y la fuente pasan al que se queda. Los mensajes, las visitas, las solicitudes y los pagos siguen donde están.',
   'The listing that stays runs until the later of the two ends. Nobody pays anything.':
     'El anuncio que se queda dura hasta la fecha más tardía de las dos. Nadie paga nada.',
@@ -33,17 +33,17 @@ export default {
   '“{{title}}” stayed': 'se quedó «{{title}}»',
   'kept up to date by a feed': 'una fuente lo mantiene al día',
   'Please choose the listing that stays': 'Elija el anuncio que se queda',
-  'Only two published listings of one owner at the same address can be joined. These two are not, or not any more.':
+  'Only two published listings of one owner at the same address can be joined. These two are not, or no longer are.':
     'Solo se pueden unir dos anuncios publicados de un mismo propietario en la misma dirección. Estos dos no lo son, o ya no.',
   'The other listing has an approved application, a lease or an open packet for the housing authority. Please keep that listing.':
     'El otro anuncio tiene una solicitud aprobada, un contrato o un expediente abierto para la autoridad de vivienda. Conserve ese anuncio.',
   'Two listings of one home were joined': 'Se unieron dos anuncios de una misma vivienda',
-  'No longer so': 'Ya no es así',
+  'No longer true': 'Ya no es así',
   'Ask the owner': 'Preguntar al propietario',
   'Asking...': 'Preguntando...',
   'We ask the owner': 'Se ha preguntado al propietario',
   'The owner answered:': 'El propietario respondió:',
-  'The owner answered, and has left since.': 'El propietario respondió, y desde entonces se ha ido.',
+  'The owner answered and has since left.': 'El propietario respondió, y desde entonces se ha ido.',
   'The owner was asked on {{when}}.': 'Se preguntó al propietario el {{when}}.',
   'Staff read it here. The same facts are not raised again.':
     'El personal lo lee aquí. Los mismos hechos no se vuelven a plantear.',
@@ -67,12 +67,12 @@ export default {
   '{{homes}} after {{days}} days': '{{homes}} después de {{days}} días',
   'Picture of “{{title}}”': 'Imagen de «{{title}}»',
   Alike: 'Parecido',
-  '{{same}} of 64 marks of the picture are the same': '{{same}} de 64 marcas de la imagen son iguales',
+  '{{same}} of the picture’s 64 marks are the same': '{{same}} de 64 marcas de la imagen son iguales',
   'There is no such listing check.': 'No existe esa revisión de anuncio.',
-  'This listing check was decided already.': 'Esa revisión de anuncio ya se decidió.',
-  'The owner was asked already.': 'Ya se preguntó al propietario.',
+  'This listing check was already decided.': 'Esa revisión de anuncio ya se decidió.',
+  'The owner was already asked.': 'Ya se preguntó al propietario.',
   'A finding about a listing was decided': 'Se decidió sobre un hallazgo de un anuncio',
   'An owner was asked about a listing': 'Se preguntó a un propietario por un anuncio',
-  'An owner answered about a listing': 'Un propietario respondió sobre un anuncio',
+  'An owner answered a question about a listing': 'Un propietario respondió sobre un anuncio',
   'finding about a listing {{number}}': 'hallazgo de un anuncio {{number}}',
 };

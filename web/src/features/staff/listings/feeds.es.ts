@@ -31,8 +31,8 @@ export default {
   'Please choose the owner': 'Elija al propietario',
   'This owner is banned, so no homes can come in for them.':
     'Este propietario está expulsado, así que no pueden entrar viviendas suyas.',
-  'This owner has 10 feeds already.': 'Este propietario ya tiene 10 fuentes.',
-  'This owner has a feed with this address already.': 'Este propietario ya tiene una fuente con esta dirección.',
+  'This owner already has 10 feeds.': 'Este propietario ya tiene 10 fuentes.',
+  'This owner already has a feed with this address.': 'Este propietario ya tiene una fuente con esta dirección.',
   'This feed was handed over. Only its owner can change it now.':
     'Esta fuente se entregó. Ahora solo su propietario puede cambiarla.',
   'No row of this feed can be imported as it is, so there is nothing to hand over.':

@@ -48,7 +48,7 @@ export const JoinForm = ({ check, onCancel }: { check: StaffListingCheck; onCanc
         <ul className={styles.consequences}>
           <li>{t('The other listing is withdrawn, and its link opens the one that stays.')}</li>
           <li>
-            {t('Saved hearts and a feed go over. Messages, showings, applications and payments stay where they are.')}
+            {t('Saved hearts and a feed move over. Messages, showings, applications and payments stay where they are.')}
           </li>
           <li>{t('The listing that stays runs until the later of the two ends. Nobody pays anything.')}</li>
           <li>{t('The owner is notified on Lintel and by email.')}</li>

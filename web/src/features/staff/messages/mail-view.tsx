@@ -84,7 +84,7 @@ export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => 
         </div>
         {mail.nextAttemptAt ? (
           <div>
-            <dt>{t('Next try')}</dt>
+            <dt>{t('Next retry')}</dt>
             <dd>{ago(mail.nextAttemptAt)}</dd>
           </div>
         ) : null}

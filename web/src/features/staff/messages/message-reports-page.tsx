@@ -66,7 +66,7 @@ const Report = ({ report }: { report: MessageReportForStaff }) => {
           </dd>
         </div>
         <div>
-          <dt>{t('Reported messages of the writer')}</dt>
+          <dt>{t('Reported messages by this writer')}</dt>
           <dd>{report.reportsOfWriter}</dd>
         </div>
       </dl>
@@ -134,7 +134,7 @@ const Blocks = () => {
         <ul className={styles.list}>
           {rows.map(({ id, blockerName, name, from, until }) => (
             <Card as="li" key={id} className={styles.record}>
-              <p>{t('{{blocker}} takes no messages from {{name}}', { blocker: blockerName, name })}</p>
+              <p>{t('{{blocker}} does not accept messages from {{name}}', { blocker: blockerName, name })}</p>
               <p className="muted small">
                 {until === null
                   ? t('Since {{from}}', { from: moment(from) })

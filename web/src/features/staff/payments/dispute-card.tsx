@@ -31,18 +31,18 @@ const useStateWords = () => {
           tone: 'ok',
           word: t('Won'),
           text: isListing
-            ? t('The bank decided for us and gave the money back. The days that were left count from then.')
-            : t('The bank decided for us and gave the money back.'),
+            ? t('The bank decided in our favor and returned the money. The days that were left count from then.')
+            : t('The bank decided in our favor and returned the money.'),
         };
       case 'lost':
         return {
           tone: 'error',
           word: t('Lost'),
           text: isOfMany
-            ? t('The bank decided for the payer. The money stays with them, and the listings have ended.')
+            ? t('The bank decided in the payer’s favor. The money stays with them, and the listings have ended.')
             : isListing
-              ? t('The bank decided for the payer. The money stays with them, and the listing has ended.')
-              : t('The bank decided for the payer. The money stays with them.'),
+              ? t('The bank decided in the payer’s favor. The money stays with them, and the listing has ended.')
+              : t('The bank decided in the payer’s favor. The money stays with them.'),
         };
       case 'open':
         return {
@@ -50,10 +50,10 @@ const useStateWords = () => {
           word: t('The bank decides'),
           text:
             isOfMany && status === 'disputed'
-              ? t('The bank took the money back until it decides. The listings rest meanwhile.')
+              ? t('The bank reversed the payment while it decides. The listings are paused until then.')
               : isListing && status === 'disputed'
-                ? t('The bank took the money back until it decides. The listing rests meanwhile.')
-                : t('The bank took the money back until it decides.'),
+                ? t('The bank reversed the payment while it decides. The listing is paused until then.')
+                : t('The bank reversed the payment while it decides.'),
         };
       default:
         return {
@@ -108,7 +108,7 @@ const SandboxBank = ({
   if (isPlayed)
     return (
       <Notice title={t('Sandbox only')} live>
-        <p>{t('The bank has decided. Its news is on the way.')}</p>
+        <p>{t('The bank has decided. Its decision is on the way to us.')}</p>
       </Notice>
     );
   return (

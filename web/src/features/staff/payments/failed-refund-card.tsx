@@ -53,11 +53,11 @@ export const FailedRefundCard = ({ failed: { payment, refund, payerName } }: { f
         ...(refund.amount === payment.amount
           ? []
           : ([
-              [t('Goes back'), amount],
+              [t('Refund amount'), amount],
               [
                 t('Which part'),
                 refund.penaltyId === null
-                  ? (refund.property?.title ?? t('All homes that are left'))
+                  ? (refund.property?.title ?? t('All remaining homes'))
                   : t('Penalty {{number}}', { number: refund.penaltyId }),
               ],
             ] satisfies [string, string][])),

@@ -56,7 +56,7 @@ const Refused = () => {
   const t = useT();
   const list = usePaged(listFailedRefunds, { query: {} });
   return (
-    <ListStates withMore list={list} empty={t('The banks have refused no refund.')} oldestFirst>
+    <ListStates withMore list={list} empty={t('No refund was refused by a bank.')} oldestFirst>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((failed) => (
@@ -114,13 +114,13 @@ export const Page = () => {
   return (
     <StaffFrame
       title={t('Refunds and disputes')}
-      lead={t('Money that owners ask back, that a bank refused, or that a bank took back.')}
+      lead={t('Refunds that owners ask for, refunds that a bank refused, and payments that a bank reversed.')}
     >
       <Segmented
         label={t('Queue')}
         value={queue}
         choices={[
-          { value: 'asked', label: t('Asked for'), count: waiting?.refundRequests.waiting },
+          { value: 'asked', label: t('Requested refunds'), count: waiting?.refundRequests.waiting },
           { value: 'refused', label: t('Refused by the bank'), count: waiting?.failedRefunds.waiting },
           { value: 'disputes', label: t('Disputes'), count: waiting?.disputes.waiting },
           { value: 'decided', label: t('Decided disputes') },

@@ -75,7 +75,7 @@ const Payout = ({ payout }: { payout: StaffPayout }) => {
         </div>
         {payout.status === 'failed' && payout.nextTryAt ? (
           <div>
-            <dt>{t('Tried again')}</dt>
+            <dt>{t('Retried')}</dt>
             <dd>{moment(payout.nextTryAt)}</dd>
           </div>
         ) : null}
@@ -119,7 +119,7 @@ export const Page = () => {
         value={state}
         choices={[
           { value: 'failed' as const, label: t('Refused') },
-          { value: 'held' as const, label: t('Held back') },
+          { value: 'held' as const, label: t('On hold') },
           { value: 'all' as const, label: t('All') },
         ]}
         onChoose={setState}

@@ -35,8 +35,8 @@ export const RefundRequestCard = ({
     refund.amount === payment.amount
       ? []
       : [
-          [t('Goes back'), amount],
-          [t('Which part'), refund.property?.title ?? t('All homes that are left')],
+          [t('Refund amount'), amount],
+          [t('Which part'), refund.property?.title ?? t('All remaining homes')],
         ];
   // Until then a request is enough for a refund.
   const paidAt = payment.paidAt;
@@ -62,7 +62,7 @@ export const RefundRequestCard = ({
         : now?.status === 'failed'
           ? {
               title: t('The bank refused it'),
-              description: t('The money stays owed and waits among the refused ones.'),
+              description: t('The money is still owed and is listed with the refused ones.'),
             }
           : {
               title: t('The refund is confirmed'),
@@ -74,16 +74,16 @@ export const RefundRequestCard = ({
     await turnDown({ params: { id: payment.id }, body: { reason, ...of } });
     toast({
       title: t('The refund is declined'),
-      description: isOfSeveral ? t('The listings go on.') : t('The listing continues.'),
+      description: isOfSeveral ? t('The listings stay active.') : t('The listing continues.'),
     });
   };
   return (
     <PaymentRecord
       payment={payment}
       payerName={ownerName}
-      state={{ tone: 'warn', word: t('Waits for you') }}
+      state={{ tone: 'warn', word: t('Waiting for you') }}
       facts={[...partFacts, ...deadline]}
-      since={t('Asked {{ago}}', { ago: ago(refund.requestedAt) })}
+      since={t('Requested {{ago}}', { ago: ago(refund.requestedAt) })}
     >
       {askedBecause === null ? (
         <p className="muted">{t('The owner gave no reason.')}</p>
@@ -93,7 +93,7 @@ export const RefundRequestCard = ({
       {deciding === null ? (
         <div className="row">
           <Button size="sm" awaitHydration onClick={() => setDeciding('give')}>
-            {t('Give back {{amount}}', { amount })} <span className="vh">{name}</span>
+            {t('Refund {{amount}}', { amount })} <span className="vh">{name}</span>
           </Button>
           <Button size="sm" variant="line" awaitHydration onClick={() => setDeciding('decline')}>
             {t('Decline')} <span className="vh">{name}</span>
@@ -107,13 +107,13 @@ export const RefundRequestCard = ({
           hint={
             deciding === 'give'
               ? isOfSeveral
-                ? t('The owner reads it, and it stays on record. The listings end at once.')
-                : t('The owner reads it, and it stays on record. The listing ends at once.')
+                ? t('The owner reads it, and it stays on record. The listings end right away.')
+                : t('The owner reads it, and it stays on record. The listing ends right away.')
               : isOfSeveral
-                ? t('The owner reads it, and it stays on record. The listings go on.')
+                ? t('The owner reads it, and it stays on record. The listings stay active.')
                 : t('The owner reads it, and it stays on record. The listing continues.')
           }
-          action={deciding === 'give' ? t('Give back {{amount}}', { amount }) : t('Decline')}
+          action={deciding === 'give' ? t('Refund {{amount}}', { amount }) : t('Decline')}
           isDanger={deciding === 'decline'}
           onCancel={() => setDeciding(null)}
           onGiven={async (reason) => {

@@ -71,7 +71,7 @@ const Credit = ({ credit }: { credit: UsableRentCredit }) => {
       ) : (
         <p>
           <Button size="sm" awaitHydration onClick={() => setSetting(true)}>
-            {t('Set against rent')} <span className="vh">{name}</span>
+            {t('Apply to rent')} <span className="vh">{name}</span>
           </Button>
         </p>
       )}
@@ -102,7 +102,7 @@ const Payment = ({ payment }: { payment: StaffRentPayment }) => {
           [t('Owner'), payment.ownerName],
           [t('Set on'), moment(payment.setAt)],
           ...(payment.paidAt === null ? [] : [[t('Paid on'), moment(payment.paidAt)] as const]),
-          ...(payment.takenBackAt === null ? [] : [[t('Taken back on'), moment(payment.takenBackAt)] as const]),
+          ...(payment.takenBackAt === null ? [] : [[t('Withdrawn on'), moment(payment.takenBackAt)] as const]),
           ...(payment.reference === null ? [] : [[t('The transfer says'), payment.reference] as const]),
         ]}
       />
@@ -115,7 +115,7 @@ const Payment = ({ payment }: { payment: StaffRentPayment }) => {
           onCancel={() => setDoing(null)}
           onPaid={async (body) => {
             await pay({ params: { id: payment.id }, body });
-            toast({ title: t('Put on record as paid') });
+            toast({ title: t('Record as paid') });
           }}
         />
       ) : doing === 'take_back' ? (
@@ -123,12 +123,12 @@ const Payment = ({ payment }: { payment: StaffRentPayment }) => {
           name={`take-back-${payment.id}`}
           label={t('Reason')}
           hint={t('The tenant will see this, and it stays on record.')}
-          action={t('Take back the payment')}
+          action={t('Cancel the payment')}
           isDanger
           onCancel={() => setDoing(null)}
           onGiven={async (reason) => {
             await takeBack({ params: { id: payment.id }, body: { reason } });
-            toast({ title: t('Taken back before it was paid') });
+            toast({ title: t('Canceled before it was paid') });
           }}
         />
       ) : (
@@ -137,7 +137,7 @@ const Payment = ({ payment }: { payment: StaffRentPayment }) => {
             {t('It is paid')} <span className="vh">{name}</span>
           </Button>
           <Button size="sm" variant="quiet" awaitHydration onClick={() => setDoing('take_back')}>
-            {t('Take back the payment')} <span className="vh">{name}</span>
+            {t('Cancel the payment')} <span className="vh">{name}</span>
           </Button>
         </div>
       )}
@@ -168,7 +168,7 @@ const Payments = ({ state }: { state: 'to_pay' | 'done' }) => {
     <ListStates
       withMore
       list={list}
-      empty={state === 'to_pay' ? t('No rent waits to be paid.') : t('No rent was paid from a credit yet.')}
+      empty={state === 'to_pay' ? t('No rent is waiting to be paid.') : t('No rent was paid from a credit yet.')}
     >
       {(rows) => (
         <ul className={styles.list}>
@@ -189,14 +189,14 @@ export const Page = () => {
     <StaffFrame
       title={t('Rent credits')}
       lead={t(
-        'A credit lowers a tenant’s rent and is never paid out to them. Set it against a month, pay that part to the owner, and put the transfer on record.',
+        'A credit lowers a tenant’s rent and is never paid out to them. Apply it to a month, pay that part to the owner, and record the transfer.',
       )}
     >
       <Segmented
         label={t('Which credits')}
         value={state}
         choices={[
-          { value: 'to_set' as const, label: t('To set against rent') },
+          { value: 'to_set' as const, label: t('To apply to rent') },
           { value: 'to_pay' as const, label: t('To pay') },
           { value: 'done' as const, label: t('Done') },
         ]}

@@ -55,14 +55,14 @@ export const SetAgainstRentForm = ({ credit, onDone }: { credit: UsableRentCredi
     },
     send: async (body) => {
       await write({ params: { id: credit.id }, body });
-      toast({ title: t('Set against the rent'), description: t('The tenant and the owner are notified by email.') });
+      toast({ title: t('Applied to the rent'), description: t('The tenant and the owner are notified by email.') });
       onDone();
     },
   });
   const leaseId = Number(form.watch('leaseId'));
   const lease = credit.leases.find(({ id }) => id === leaseId);
   return (
-    <form noValidate className={styles.form} aria-label={t('Set against rent')} onSubmit={sending.onSubmit}>
+    <form noValidate className={styles.form} aria-label={t('Apply to rent')} onSubmit={sending.onSubmit}>
       {sending.summary}
       <Fieldset disabled={sending.isSending} className={styles.form}>
         <Field id={sending.idOf('leaseId')} label={t('Lease')} error={sending.errorOf('leaseId')}>
@@ -98,7 +98,7 @@ export const SetAgainstRentForm = ({ credit, onDone }: { credit: UsableRentCredi
           <Field
             id={sending.idOf('amountCents')}
             label={t('Amount')}
-            hint={t('{{amount}} are left of this credit.', { amount: dollarsAndCents(credit.left) })}
+            hint={t('{{amount}} of this credit is left.', { amount: dollarsAndCents(credit.left) })}
             error={sending.errorOf('amountCents')}
           >
             <MoneyInput
@@ -120,14 +120,14 @@ export const SetAgainstRentForm = ({ credit, onDone }: { credit: UsableRentCredi
         </Field>
         <Checkbox
           id={sending.idOf('tenantAgrees')}
-          label={t('The tenant agrees that the owner learns that Lintel pays a part of this rent')}
+          label={t('The tenant agrees that the owner will learn that Lintel pays part of this rent')}
           error={sending.errorOf('tenantAgrees')}
           {...form.register('tenantAgrees')}
         />
         {sending.fault}
         <div className="row">
           <Button ref={sending.button} type="submit" pending={sending.isSending} pendingText={t('Saving...')}>
-            {t('Set against rent')}
+            {t('Apply to rent')}
           </Button>
           <Button variant="quiet" onClick={onDone}>
             {t('Cancel')}
@@ -161,7 +161,7 @@ export const RentPaidForm = ({
         <Field
           id={sending.idOf('reference')}
           label={t('What the transfer says')}
-          hint={t('The owner reads it, to find the money on their account. From now on it cannot be taken back.')}
+          hint={t('The owner reads it, to find the money on their account. From now on it cannot be undone.')}
           error={sending.errorOf('reference')}
         >
           <Input autoComplete="off" {...form.register('reference')} />

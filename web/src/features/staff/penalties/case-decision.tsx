@@ -91,11 +91,13 @@ export const CaseDecision = ({ found }: { found: StaffCase }) => {
         {outcome === 'substantiated' ? (
           <>
             <p className="muted">
-              {t('An offense is recorded with it, and its penalties take effect at once. A ban needs a second person.')}
+              {t(
+                'An offense is recorded with it, and its penalties take effect immediately. A ban needs a second person.',
+              )}
             </p>
             <Field
               {...field('offenseId')}
-              label={t('Offense that is on record already')}
+              label={t('Offense already on record')}
               hint={t('Its number, where this incident was recorded before. Then nothing new is recorded.')}
               optional
             >

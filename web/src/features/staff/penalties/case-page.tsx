@@ -121,7 +121,7 @@ const Contact = ({ found }: { found: StaffCase }) => {
           name="contact"
           label={t('How you reached them, and what was said')}
           hint={t('The reporter is told that you contacted them.')}
-          action={t('Note the contact')}
+          action={t('Record the contact')}
           text={contactNoteForm.shape.note}
           onCancel={() => setNoting(false)}
           onGiven={async (note) => {
@@ -133,7 +133,7 @@ const Contact = ({ found }: { found: StaffCase }) => {
       ) : found.decidedAt === null ? (
         <div className="row">
           <Button size="sm" awaitHydration disabled={!found.mayDecide} onClick={() => setNoting(true)}>
-            {t('Note the contact')}
+            {t('Record the contact')}
           </Button>
         </div>
       ) : (

@@ -45,17 +45,17 @@ export const DutyCard = ({ duty }: { duty: StaffDuty }) => {
           label={t('How it was done')}
           text={note}
           hint={t('For the record. It is not sent to anyone.')}
-          action={t('Note as done')}
+          action={t('Mark as done')}
           onCancel={() => setNoting(false)}
           onGiven={async (given) => {
             await finish({ params: { id: duty.id }, body: { note: given } });
-            toast({ title: t('Noted as done') });
+            toast({ title: t('Marked as done') });
           }}
         />
       ) : (
         <p>
           <Button size="sm" awaitHydration onClick={() => setNoting(true)}>
-            {t('Note as done')}{' '}
+            {t('Mark as done')}{' '}
             <span className="vh">{t('{{duty}} of {{owner}}', { duty: wordsOf(duty), owner: duty.owner.name })}</span>
           </Button>
         </p>

@@ -1,19 +1,19 @@
 /** Spanish for the staff pages of penalties and appeals. */
 export default {
   Penalties: 'Sanciones',
-  'What is in force, what waits for a second person, and what is due.':
+  'What is in effect, what needs a second person, and what is due.':
     'Lo que está en vigor, lo que espera a una segunda persona y lo que vence.',
-  'In force': 'En vigor',
+  'In effect': 'En vigor',
   'Awaiting a ban': 'A la espera de expulsión',
   'Awaits a ban': 'Espera la expulsión',
   'Bans to confirm': 'Expulsiones por confirmar',
   'Errors of fact': 'Errores de hecho',
   'Overdue duties': 'Obligaciones atrasadas',
   Duties: 'Obligaciones',
-  'Only of owner {{number}}.': 'Solo del propietario {{number}}.',
+  'Only for owner {{number}}.': 'Solo del propietario {{number}}.',
   'Show those of all owners': 'Mostrar las de todos los propietarios',
   'No penalties here.': 'No hay sanciones aquí.',
-  'No owner waits for a correction.': 'Ningún propietario espera una corrección.',
+  'No owner is waiting for a correction.': 'Ningún propietario espera una corrección.',
   'Nothing is due within 30 days.': 'No vence nada en 30 días.',
   'In good standing': 'Al corriente',
   Suspended: 'Suspendido',
@@ -50,11 +50,11 @@ export default {
   'The report is declined': 'El aviso está rechazado',
   Answer: 'Respuesta',
   'How it was done': 'Cómo se hizo',
-  'Note as done': 'Anotar como hecho',
-  'Noted as done': 'Anotado como hecho',
+  'Mark as done': 'Anotar como hecho',
+  'Marked as done': 'Anotado como hecho',
   '{{duty}} of {{owner}}': '{{duty}} de {{owner}}',
 
-  'Offense {{number}} is on record. If it is the same incident, nothing is left to do: cancel this.':
+  'Offense {{number}} is on record. If it is the same incident, there is nothing left to do. Cancel this.':
     'La infracción {{number}} ya está registrada. Si es el mismo incidente, no queda nada por hacer: cancele.',
   'See the penalties on record': 'Ver las sanciones registradas',
   'It is another incident': 'Es otro incidente',
@@ -78,7 +78,7 @@ export default {
   'Tenants who reported it': 'Inquilinos que lo comunicaron',
   'Their numbers. Rent credits go to them; the owner never learns who they are.':
     'Sus números. Los créditos de renta son para ellos; el propietario nunca sabe quiénes son.',
-  'Please give the numbers of tenants, with commas between':
+  'Please enter the numbers of tenants, with commas between':
     'Escriba los números de los inquilinos, separados por comas',
   'It is the {{offense}} of {{owner}}. Its penalties take effect right away, and the owner is notified.':
     'Es la {{offense}} de {{owner}}. Sus sanciones tienen efecto enseguida, y se informa al propietario.',
@@ -92,13 +92,13 @@ export default {
   'Looking...': 'Buscando...',
   Choose: 'Elegir',
   'Choose another': 'Elegir otro',
-  'Nothing is found for these words.': 'No se encuentra nada con estas palabras.',
+  'Nothing was found for these words.': 'No se encuentra nada con estas palabras.',
   'There are more: add a word to find fewer.': 'Hay más: agregue una palabra para encontrar menos.',
   'Found: {{number}}': 'Encontrados: {{number}}',
   'None: it is about the owner': 'Ninguna: se trata del propietario',
-  'Offenses that count already': 'Infracciones que ya cuentan',
-  'Charged at once.': 'Se cobra enseguida.',
-  'Charged when the time for an appeal is over.': 'Se cobra cuando termina el plazo para apelar.',
+  'Offenses that already count': 'Infracciones que ya cuentan',
+  'Charged right away.': 'Se cobra enseguida.',
+  'Charged when the time to appeal ends.': 'Se cobra cuando termina el plazo para apelar.',
   'This home, for {{days}} days.': 'Esta vivienda, durante {{days}} días.',
   'All homes of this owner, for {{days}} days.': 'Todas las viviendas de este propietario, durante {{days}} días.',
   'It continues while a fine of this offense is unpaid.': 'Sigue mientras se deba una multa de esta infracción.',

@@ -26,7 +26,7 @@ import { type Subject, SubjectPicker } from './offense-subject.tsx';
 import { OffenseSummary, type OffenseToRecord } from './offense-summary.tsx';
 import { SimilarOffense, similarOffenseIn } from './similar-offense.tsx';
 
-const notNumbers = 'Please give the numbers of tenants, with commas between';
+const notNumbers = 'Please enter the numbers of tenants, with commas between';
 /** Splits ids typed into one line: `1, 4`. */
 const numbersIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 const tenantNumbers = z.array(id).max(20);

@@ -19,8 +19,8 @@ const Follows = ({ consequence }: { consequence: Consequence }) => {
   const nameOf = usePenaltyName();
   const { charged, suspends, days, endsOnlyPaid, appealUntil, penaltyType } = consequence;
   const means = [
-    charged === 'at_once' ? t('Charged at once.') : null,
-    charged === 'after_appeal_window' ? t('Charged when the time for an appeal is over.') : null,
+    charged === 'at_once' ? t('Charged right away.') : null,
+    charged === 'after_appeal_window' ? t('Charged when the time to appeal ends.') : null,
     suspends === 'property' && days !== null ? t('This home, for {{days}} days.', { days }) : null,
     suspends === 'owner' && days !== null ? t('All homes of this owner, for {{days}} days.', { days }) : null,
     endsOnlyPaid ? t('It continues while a fine of this offense is unpaid.') : null,
@@ -54,7 +54,7 @@ export const OffenseSummary = ({ offense, preview }: { offense: OffenseToRecord;
       t('Home', { context: 'property' }),
       property === null ? t('None: it is about the owner') : `${property.title}, ${property.address}`,
     ],
-    [t('Offenses that count already'), String(countBefore)],
+    [t('Offenses that already count'), String(countBefore)],
     [t('Group affected'), tDynamic(protectedCategories[offense.category].label)],
     [t('Where it was found'), tDynamic(offensePlaces[offense.foundIn])],
     [t('Day it happened'), offense.occurredOn === null ? t('Today') : longDate(offense.occurredOn, language)],

@@ -68,8 +68,8 @@ export const AnswerFigures = ({ answers }: { answers: Answers }) => {
         after: took(answers.afterMinutes),
       }),
     ],
-    [t('Chance of such figures where all are answered alike'), chanceOf(answers.chance)],
-    [t('The same for all owners and all looks together'), chanceOf(answers.corrected)],
+    [t('Chance of these figures if everyone were answered alike'), chanceOf(answers.chance)],
+    [t('The same for all owners and all comparisons together'), chanceOf(answers.corrected)],
   ] as const;
   return (
     <>
@@ -118,7 +118,7 @@ export const UnavailableFacts = ({ tDynamic }: { tDynamic: NonNullable<StaffPatt
         </dd>
       </div>
       <div>
-        <dt>{t('A showing was confirmed to another')}</dt>
+        <dt>{t('A showing was confirmed to someone else')}</dt>
         <dd>{moment(tDynamic.confirmedAt)}</dd>
       </div>
     </dl>

@@ -22,16 +22,16 @@ export default {
   Contacts: 'Contactos',
   'Median time to an answer': 'Tiempo mediano hasta una respuesta',
   '{{before}} before, {{after}} after': '{{before}} antes, {{after}} después',
-  'Chance of such figures where all are answered alike':
+  'Chance of these figures if everyone were answered alike':
     'Probabilidad de tales cifras cuando se responde a todos por igual',
-  'The same for all owners and all looks together':
+  'The same for all owners and all comparisons together':
     'La misma, contando a todos los propietarios y todas las revisiones',
   'One person was notified': 'A una persona se le dijo',
-  'A showing was confirmed to another': 'Se confirmó una visita a otra',
-  'Looked at, nothing follows': 'Revisado, sin consecuencias',
+  'A showing was confirmed to someone else': 'Se confirmó una visita a otra',
+  'Reviewed, no action': 'Revisado, sin consecuencias',
   'The pattern is decided': 'El patrón está decidido',
   'There is no such pattern.': 'No existe tal patrón.',
-  'This pattern was decided already.': 'Este patrón ya fue decidido.',
-  'A pattern in answers was decided': 'Se decidió sobre un patrón en las respuestas',
+  'This pattern was already decided.': 'Este patrón ya fue decidido.',
+  'A response pattern was decided': 'Se decidió sobre un patrón en las respuestas',
   'pattern {{number}}': 'patrón {{number}}',
 };

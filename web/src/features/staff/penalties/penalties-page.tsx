@@ -59,7 +59,7 @@ const Penalties = ({ kind }: { kind: Kind }) => {
     <>
       {call.query.ownerId === undefined ? null : (
         <p>
-          {t('Only of owner {{number}}.', { number: call.query.ownerId })}{' '}
+          {t('Only for owner {{number}}.', { number: call.query.ownerId })}{' '}
           <AppLink href={`${paths.staffPenalties}?queue=${kind}`}>{t('Show those of all owners')}</AppLink>
         </p>
       )}
@@ -80,7 +80,7 @@ const Corrections = () => {
   const t = useT();
   const list = usePaged(listCorrections, emptyCall);
   return (
-    <ListStates withMore oldestFirst list={list} empty={t('No owner waits for a correction.')}>
+    <ListStates withMore oldestFirst list={list} empty={t('No owner is waiting for a correction.')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((correction) => (
@@ -167,13 +167,13 @@ export const Page = () => {
   const waiting = useQueues();
   const [queue, setQueue] = useChoice('queue', queues, 'active');
   return (
-    <StaffFrame title={t('Penalties')} lead={t('What is in force, what waits for a second person, and what is due.')}>
+    <StaffFrame title={t('Penalties')} lead={t('What is in effect, what needs a second person, and what is due.')}>
       <Recording />
       <Segmented
         label={t('Queue')}
         value={queue}
         choices={[
-          { value: 'active', label: t('In force') },
+          { value: 'active', label: t('In effect') },
           { value: 'awaiting_ban', label: t('Awaiting a ban'), count: waiting?.awaitedBans.waiting },
           { value: 'all', label: t('All') },
           { value: 'corrections', label: t('Errors of fact'), count: waiting?.corrections.waiting },

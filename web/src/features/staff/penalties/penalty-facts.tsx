@@ -85,7 +85,7 @@ export const PenaltyFacts = ({ penalty }: { penalty: StaffPenalty }) => {
   const date = (at: string) => longDate(at, language);
   const rows: [string, string | null][] = [
     [t('Issued on'), date(penalty.createdAt)],
-    [t('Issued by'), penalty.issuedBy?.name ?? t('A machine')],
+    [t('Issued by'), penalty.issuedBy?.name ?? t('Software')],
     [t('Expires on'), penalty.expiresAt && date(penalty.expiresAt)],
     [t('Paid on'), penalty.paidAt && date(penalty.paidAt)],
     [t('Charged on'), penalty.paidAt === null && penalty.chargeAt ? date(penalty.chargeAt) : null],

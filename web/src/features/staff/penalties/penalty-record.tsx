@@ -51,7 +51,7 @@ export const PenaltyRecord = ({ penalty }: { penalty: StaffPenalty }) => {
           <PenaltyBadges penalty={penalty} />
           {awaitsBan ? (
             <span className="muted small">
-              {t('Waits since {{date}}', { date: longDate(penalty.createdAt, language) })}
+              {t('Waiting since {{date}}', { date: longDate(penalty.createdAt, language) })}
             </span>
           ) : null}
         </span>

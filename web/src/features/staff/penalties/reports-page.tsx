@@ -91,7 +91,7 @@ export const Page = () => {
         ]}
         onChoose={setState}
       />
-      <ListStates withMore oldestFirst={state === 'open'} list={list} empty={t('No report waits.')}>
+      <ListStates withMore oldestFirst={state === 'open'} list={list} empty={t('No report is waiting.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((report) => (

@@ -25,9 +25,12 @@ export const SimilarOffense = ({ id, onOther, onSame }: { id: number; onOther: (
                 number: id,
               },
             )
-          : t('Offense {{number}} is on record. If it is the same incident, nothing is left to do: cancel this.', {
-              number: id,
-            })}{' '}
+          : t(
+              'Offense {{number}} is on record. If it is the same incident, there is nothing left to do. Cancel this.',
+              {
+                number: id,
+              },
+            )}{' '}
         <AppLink href={`${paths.staffPenalties}?queue=all`}>{t('See the penalties on record')}</AppLink>
       </p>
       <div className="row">

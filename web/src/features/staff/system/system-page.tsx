@@ -135,7 +135,7 @@ const Shown = ({ system }: { system: SystemState }) => {
       )}
       <h2>{t('Slowest routes')}</h2>
       <p className="muted">
-        {t('Since {{time}}, when the server started. Of few requests, the slowest alone decides.', {
+        {t('Since {{time}}, when the server started. With few requests, the slowest one decides.', {
           time: moment(system.startedAt),
         })}
       </p>

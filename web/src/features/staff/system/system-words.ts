@@ -47,7 +47,7 @@ export const usePartWords = (): ((part: SystemPart) => PartWords) => {
       case 'eventLoop':
         return {
           title: t('Server processor'),
-          means: t('A process is busy with one thing, and everybody else waits.'),
+          means: t('One process is busy with one task, and everyone else waits.'),
           act: t('Add a process or a machine, and look at the slowest routes below.'),
           runbook: 'Requests are slow.',
         };
@@ -61,7 +61,7 @@ export const usePartWords = (): ((part: SystemPart) => PartWords) => {
       case 'emails':
         return {
           title: t('Emails to send'),
-          means: t('People do not get sign-in links, answers and notices.'),
+          means: t('People do not get sign-in links, answers or notices.'),
           act: t('Check the email server. Emails are stored and sent once it responds again.'),
           runbook: 'Emails are not sent.',
         };
@@ -89,7 +89,7 @@ export const usePartWords = (): ((part: SystemPart) => PartWords) => {
       case 'witnesses':
         return {
           title: t('Witnesses of the public log'),
-          means: t('The log goes on, but fewer parties vouch for it.'),
+          means: t('The log continues, but fewer parties vouch for it.'),
           act: t('Ask the operator of the witness.'),
           runbook: 'A witness is silent.',
         };
@@ -158,8 +158,8 @@ export const useMeasured = (): ((line: SystemLine, system: SystemState) => strin
         });
       case 'database':
         return measured === 0
-          ? t('No request waits for a connection.')
-          : t('Requests that wait for a connection: {{requests}}.', { requests: counted });
+          ? t('No request is waiting for a connection.')
+          : t('Requests waiting for a connection: {{requests}}.', { requests: counted });
       case 'replica':
         return measured === null
           ? t('No replica is set up.')
@@ -172,17 +172,17 @@ export const useMeasured = (): ((line: SystemLine, system: SystemState) => strin
           limit: number(limit ?? 0),
         });
       case 'jobs':
-        return queue(line, t('No job waits.'));
+        return queue(line, t('No job is waiting.'));
       case 'emails':
-        return queue(line, t('No email waits.'));
+        return queue(line, t('No email is waiting.'));
       case 'failedEmails':
         return measured === 0
           ? t('No email failed for good.')
-          : t('Emails that are not tried again: {{emails}}.', { emails: counted });
+          : t('Emails that will not be retried: {{emails}}.', { emails: counted });
       case 'payments':
         return t('Times the payment service did not answer in the last 10 minutes: {{times}}.', { times: counted });
       case 'log': {
-        const waiting = queue(line, t('No entry waits.'));
+        const waiting = queue(line, t('No entry is waiting.'));
         return log === null
           ? waiting
           : `${waiting} ${t('Entries: {{entries}}. Last checkpoint: {{ago}}.', { entries: whole(log.entries), ago: ago(log.signedAt) })}`;
@@ -196,11 +196,11 @@ export const useMeasured = (): ((line: SystemLine, system: SystemState) => strin
             : t('No answer from: {{names}}.', { names: silent.join(', ') });
       }
       case 'webhooks':
-        return measured === 0 ? t('None fails.') : t('Webhooks that fail: {{webhooks}}.', { webhooks: counted });
+        return measured === 0 ? t('None fails.') : t('Failing webhooks: {{webhooks}}.', { webhooks: counted });
       case 'feeds':
         return measured === 0
           ? t('None waits for a person.')
-          : t('Feeds that wait for a person: {{feeds}}.', { feeds: counted });
+          : t('Feeds waiting for a person: {{feeds}}.', { feeds: counted });
       case 'disk':
         return t('{{share}} is free. At least {{limit}} is fine.', {
           share: share(measured ?? 0),

@@ -16,7 +16,7 @@ export default {
   State: 'Estado',
   Measured: 'Medición',
   'Slowest routes': 'Rutas más lentas',
-  'Since {{time}}, when the server started. Of few requests, the slowest alone decides.':
+  'Since {{time}}, when the server started. With few requests, the slowest one decides.':
     'Desde el {{time}}, cuando arrancó el servidor. Con pocas solicitudes, solo cuenta la más lenta.',
   'No requests yet.': 'Todavía no hay solicitudes.',
   Route: 'Ruta',
@@ -48,7 +48,7 @@ export default {
   'Look for slow queries in the database, then at the number of connections.':
     'Busque consultas lentas en la base de datos, y después vea el número de conexiones.',
   'Server processor': 'Procesador del servidor',
-  'A process is busy with one thing, and everybody else waits.':
+  'One process is busy with one task, and everyone else waits.':
     'Un proceso está ocupado con una sola cosa, y todos los demás esperan.',
   'Add a process or a machine, and look at the slowest routes below.':
     'Agregue un proceso o una máquina, y vea abajo las rutas más lentas.',
@@ -58,7 +58,7 @@ export default {
   'Search the log for the name of the job. Restart the servers if no job runs.':
     'Busque el nombre de la tarea en los registros del servidor. Reinicie los servidores si no avanza ninguna tarea.',
   'Emails to send': 'Correos por enviar',
-  'People do not get sign-in links, answers and notices.':
+  'People do not get sign-in links, answers or notices.':
     'La gente no recibe enlaces para entrar, respuestas ni avisos.',
   'Check the email server. Emails are stored and sent once it responds again.':
     'Revise el servidor de correo. Los correos se guardan y se envían cuando vuelva a responder.',
@@ -75,7 +75,7 @@ export default {
   'Search the server log for “public log”. It says why nothing is added.':
     'Busque “public log” en los registros del servidor. Ahí dice por qué no se agrega nada.',
   'Witnesses of the public log': 'Testigos del registro público',
-  'The log goes on, but fewer parties vouch for it.': 'El registro sigue, pero hay menos terceros que lo respaldan.',
+  'The log continues, but fewer parties vouch for it.': 'El registro sigue, pero hay menos terceros que lo respaldan.',
   'Ask the operator of the witness.': 'Pregunte a quien opera el testigo.',
   'Webhooks of owners': 'Webhooks de propietarios',
   'The software of these owners does not receive new events.':
@@ -101,24 +101,24 @@ export default {
     '1 de cada 100 tarda más de {{seconds}} s. Solicitudes en los últimos 5 minutos: {{requests}}.',
   '{{share}} of the last 5 minutes. Up to {{limit}} is fine.':
     '{{share}} en los últimos 5 minutos. Hasta {{limit}} está bien.',
-  'No request waits for a connection.': 'Ninguna solicitud espera una conexión.',
-  'Requests that wait for a connection: {{requests}}.': 'Solicitudes que esperan una conexión: {{requests}}.',
+  'No request is waiting for a connection.': 'Ninguna solicitud espera una conexión.',
+  'Requests waiting for a connection: {{requests}}.': 'Solicitudes que esperan una conexión: {{requests}}.',
   '1 in 100 steps waits longer than {{seconds}} s. Up to {{limit}} s is fine.':
     '1 de cada 100 pasos espera más de {{seconds}} s. Hasta {{limit}} s está bien.',
-  'No job waits.': 'Ninguna tarea espera.',
-  'No email waits.': 'Ningún correo espera.',
+  'No job is waiting.': 'Ninguna tarea espera.',
+  'No email is waiting.': 'Ningún correo espera.',
   'No email failed for good.': 'Ningún correo falló definitivamente.',
-  'Emails that are not tried again: {{emails}}.': 'Correos que ya no se reintentan: {{emails}}.',
+  'Emails that will not be retried: {{emails}}.': 'Correos que ya no se reintentan: {{emails}}.',
   'Times the payment service did not answer in the last 10 minutes: {{times}}.':
     'Veces que el servicio de pagos no respondió en los últimos 10 minutos: {{times}}.',
-  'No entry waits.': 'Ninguna entrada espera.',
+  'No entry is waiting.': 'Ninguna entrada espera.',
   'Entries: {{entries}}. Last checkpoint: {{ago}}.': 'Entradas: {{entries}}. Último punto de control: {{ago}}.',
   'No witness is set up.': 'No hay testigos configurados.',
   'All answer.': 'Todos responden.',
   'No answer from: {{names}}.': 'Sin respuesta de: {{names}}.',
   'None fails.': 'Ninguno falla.',
-  'Webhooks that fail: {{webhooks}}.': 'Webhooks que fallan: {{webhooks}}.',
+  'Failing webhooks: {{webhooks}}.': 'Webhooks que fallan: {{webhooks}}.',
   'None waits for a person.': 'Ninguna espera a una persona.',
-  'Feeds that wait for a person: {{feeds}}.': 'Fuentes que esperan a una persona: {{feeds}}.',
+  'Feeds waiting for a person: {{feeds}}.': 'Fuentes que esperan a una persona: {{feeds}}.',
   '{{share}} is free. At least {{limit}} is fine.': 'Queda libre {{share}}. Desde {{limit}} está bien.',
 };

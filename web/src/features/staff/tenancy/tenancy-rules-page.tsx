@@ -103,7 +103,7 @@ export const Page = () => {
   return (
     <StaffFrame
       title={t('Tenancy rules')}
-      lead={t('What the product counts by in tenancies, and how sure we are of each figure.')}
+      lead={t('The rules that the product uses for tenancies, and how sure we are of each figure.')}
     >
       <Notice tone="info" title={t('For counsel')}>
         <p>

@@ -2,7 +2,7 @@
 export default {
   'Tenancy rules': 'Reglas de arrendamiento',
   'Tenancy-rules': 'Reglas de arrendamiento',
-  'What the product counts by in tenancies, and how sure we are of each figure.':
+  'The rules that the product uses for tenancies, and how sure we are of each figure.':
     'Por qué reglas calcula el producto en los arrendamientos, y qué tan seguros estamos de cada cifra.',
   'For counsel': 'Para los abogados',
   'Review rules that were not read in the law itself: they come from a summary of the law, from general knowledge, or are our own. You cannot change rules here; they are part of the software.':

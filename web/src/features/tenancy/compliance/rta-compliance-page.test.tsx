@@ -357,7 +357,7 @@ describe('notices', () => {
     expect(calls.filter((one) => /rta\/notices.*OH/.test(one))).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Create Notice' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('The law of this place is not known here, so no notice can be made.')).toBeTruthy();
+    expect(dialog.getByText('We do not know the law of this place, so no notice can be created.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Review notice' })).toBeNull();
   });
 

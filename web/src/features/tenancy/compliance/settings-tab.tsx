@@ -66,7 +66,7 @@ export const SettingsTab = ({
           </Button>
           <p className="small muted">
             {t(
-              'Makes a tenancy of each confirmed lease and sets up the laws of their places. Doing it again changes nothing.',
+              'Creates a tenancy for each confirmed lease and sets up the laws that apply there. Doing it again changes nothing.',
             )}
           </p>
         </div>
@@ -78,7 +78,7 @@ export const SettingsTab = ({
           <Notice tone="ok" live>
             {outcome.done.created.tenancies + outcome.done.created.jurisdictions === 0
               ? t(
-                  'Everything was set up already: {{tenancies}} tenancies under {{jurisdictions}} laws, {{deadlines}} deadlines within a year.',
+                  'Everything was already set up: {{tenancies}} tenancies under {{jurisdictions}} laws, {{deadlines}} deadlines within a year.',
                   {
                     tenancies: outcome.done.tenancies,
                     jurisdictions: outcome.done.jurisdictions,

@@ -89,7 +89,7 @@ const DepositStepDialog = ({
       </Field>
       <Field
         id={sending.idOf('note')}
-        label={t('What was kept back and why, or how it was paid')}
+        label={t('What was withheld and why, or how it was paid')}
         optional
         error={sending.errorOf('note')}
       >

@@ -167,7 +167,7 @@ const One = ({ home }: { home: Home }) => {
                   icon={<Icon of={Wrench} />}
                   onClick={() => setOpened({ kind: 'repair' })}
                 >
-                  {t('Ask for a repair')}
+                  {t('Request a repair')}
                   <span className="vh">, {tenancy.title}</span>
                 </Button>
               ) : null}

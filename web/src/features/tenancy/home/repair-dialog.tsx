@@ -18,8 +18,8 @@ import { toast } from '../../../ui/toasts/toast.ts';
 
 const words = {
   emergency: 'Emergency: danger, no heat or water, a major leak, a broken lock',
-  urgent: 'Urgent: it gets worse, or something needed does not work',
-  standard: 'Standard: it can wait for a week or two',
+  urgent: 'Urgent: it is getting worse, or something essential does not work',
+  standard: 'Standard: it can wait a week or two',
 } as const;
 
 /** Requests a repair, with pictures. */
@@ -57,7 +57,7 @@ const RepairDialog = ({ tenancyId, title, onClose }: { tenancyId: number; title:
   });
   return (
     <FormDialog
-      title={t('Ask for a repair')}
+      title={t('Request a repair')}
       description={title}
       keep={t('Cancel')}
       action={t('Send request')}

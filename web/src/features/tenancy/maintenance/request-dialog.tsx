@@ -21,9 +21,9 @@ import { RequestFacts } from './request-facts.tsx';
 
 const texts: Record<MaintenanceStep, { title: string; action: string; label: string }> = {
   answer: { title: 'Answer the request', action: 'Answer', label: 'Answer' },
-  complete: { title: 'Say that it is done', action: 'Done', label: 'Note' },
-  reopen: { title: 'Say that it is not done', action: 'Not done yet', label: 'What is still wrong' },
-  withdraw: { title: 'Take the request back', action: 'Take back', label: 'Note' },
+  complete: { title: 'Report that it is done', action: 'Done', label: 'Note' },
+  reopen: { title: 'Report that it is not done', action: 'Not done yet', label: 'What is still wrong' },
+  withdraw: { title: 'Withdraw the request', action: 'Withdraw', label: 'Note' },
 };
 
 const StepDialog = ({
@@ -90,7 +90,7 @@ const RequestDialog = ({ id, side, onClose }: { id: number; side: MaintenanceSid
   }
   return (
     <Dialog
-      title={t('Request for a repair')}
+      title={t('Repair request')}
       description={request?.propertyTitle}
       onClose={onClose}
       footer={

@@ -8,11 +8,11 @@ import styles from '../tenancy.module.css';
 import { ComplianceOfRequest, PriorityBadge } from './maintenance-tab.tsx';
 
 const happened: Record<WholeMaintenanceRequest['events'][number]['kind'], string> = {
-  requested: 'Repair asked for',
+  requested: 'Repair requested',
   answered: 'Answered',
-  completed: 'Said to be done',
+  completed: 'Reported as done',
   reopened: 'Not done yet',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
 };
 
 /** The facts of a request that both sides see. */

@@ -129,7 +129,7 @@ const ManyNoticesDialog = ({
         id={sending.idOf('effectiveDate')}
         label={isEntry ? t('Day of the visit') : t('Effective Date')}
         optional={!isEntry}
-        {...(isEntry ? {} : { hint: t('Left empty, it is the first lawful day of each.') })}
+        {...(isEntry ? {} : { hint: t('If you leave it empty, it is the first lawful day for each.') })}
         error={sending.errorOf('effectiveDate')}
       >
         <DateInput {...form.register('effectiveDate')} />

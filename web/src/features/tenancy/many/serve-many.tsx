@@ -99,7 +99,7 @@ export const ServeMany = ({
         <div className="stack">
           <Notice tone={outcome.left.length === 0 ? 'ok' : 'warn'} live>
             {servedSentence(outcome.served)}{' '}
-            {all.length === 0 ? null : t('In {{count}} tenancies none was served:', { count: all.length })}
+            {all.length === 0 ? null : t('No notice was served in {{count}} tenancies:', { count: all.length })}
           </Notice>
           <LeftOut left={all} />
         </div>
@@ -124,8 +124,8 @@ export const ServeMany = ({
         <>
           <Notice tone="warn">
             {left.length === 1
-              ? t('In 1 of these tenancies it cannot be. Nothing is done there.')
-              : t('In {{count}} of these tenancies it cannot be. Nothing is done there.', { count: left.length })}
+              ? t('It is not possible in 1 of these tenancies. Nothing is done there.')
+              : t('It is not possible in {{count}} of these tenancies. Nothing is done there.', { count: left.length })}
           </Notice>
           <LeftOut left={left} />
         </>

@@ -166,7 +166,7 @@ const CreateNoticeDialog = ({
               ...(typed.reason ? [[t('Reason, in your words'), typed.reason] as const] : []),
             ]}
           />
-          {isWrong ? <Notice tone="warn">{t('By the rules on record, this date is not lawful.')}</Notice> : null}
+          {isWrong ? <Notice tone="warn">{t('Under the rules on record, this date is not lawful.')}</Notice> : null}
           <div>
             <Button variant="line" size="sm" onClick={() => setReviewing(false)}>
               {t('Change it')}
@@ -197,7 +197,7 @@ const CreateNoticeDialog = ({
         )}
         {isUnchecked || (tenancy && types.length === 0) ? (
           <Notice tone="warn" live>
-            {t('The law of this place is not known here, so no notice can be made.')}
+            {t('We do not know the law of this place, so no notice can be created.')}
           </Notice>
         ) : null}
         {types.length === 0 ? null : (

@@ -61,7 +61,7 @@ export const NoticeFacts = ({ notice, reader }: { notice: WholeTenancyNotice; re
             ? t(
                 'By the rules on record, this notice is void: it has no effect. A court may decide otherwise: ask a tenant’s clinic or a lawyer before you act on this.',
               )
-            : t('By the rules on record its day is too early, and it does not take effect on it.')}
+            : t('Under the rules on record, its date is too early, so it does not take effect on that date.')}
         </Notice>
       )}
       <dl className={styles.facts}>

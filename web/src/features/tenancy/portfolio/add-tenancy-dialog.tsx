@@ -43,7 +43,7 @@ const AddTenancyDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       title={t('Add a tenancy')}
-      description={t('One that was agreed elsewhere. Leases that were confirmed here are there already.')}
+      description={t('One that was agreed elsewhere. Leases that were confirmed here are already in the list.')}
       keep={t('Cancel')}
       action={t('Save')}
       pendingText={t('Saving...')}
@@ -93,7 +93,7 @@ const AddTenancyDialog = ({ onClose }: { onClose: () => void }) => {
       <Field
         id={sending.idOf('rentDay')}
         label={t('Day that rent is due on')}
-        hint={t('Day of the month; of a weekly rent 1 for Monday to 7 for Sunday.')}
+        hint={t('Day of the month; for weekly rent, 1 for Monday to 7 for Sunday.')}
         error={sending.errorOf('rentDay')}
       >
         <Input type="number" min={1} max={31} {...form.register('rentDay', { valueAsNumber: true })} />

@@ -23,8 +23,8 @@ const promiseEmail = (language: Language, { reference, of, state }: Warned, href
   const isLate = state === 'late';
   return {
     subject: isLate
-      ? t('A promise is late: the {{what}} of report {{reference}}', promise)
-      : t('A promise is at risk: the {{what}} of report {{reference}}', promise),
+      ? t('A deadline was missed: the {{what}} of report {{reference}}', promise)
+      : t('A deadline is at risk: the {{what}} of report {{reference}}', promise),
     paragraphs: [
       isLate
         ? t(

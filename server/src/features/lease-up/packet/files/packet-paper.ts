@@ -84,7 +84,7 @@ const rentBlocks = ({ rents }: GatheredPacket, t: Translate): PaperBlock[] =>
           : [
               {
                 kind: 'table' as const,
-                caption: t('Homes on Lintel without assistance, the nearest and most alike first'),
+                caption: t('Homes on Lintel without assistance, the nearest and most similar first'),
                 lines: rents.homes.map((home) => ({
                   label: `${home.title}\n${home.place}`,
                   value: `${dollars(home.rent)}\n${describeDifferences(t, home, rents).join('\n')}`,
@@ -95,7 +95,7 @@ const rentBlocks = ({ rents }: GatheredPacket, t: Translate): PaperBlock[] =>
 
 const signatureNote = (t: Translate, sha256: string): string =>
   t(
-    'Each of them typed the name, ticked that it is true, and signed the text with this fingerprint (SHA-256): {{sha256}}. The text is in the JSON file of this packet, so anybody can check it.',
+    'Each of them typed the name, ticked that it is true, and signed the text with this fingerprint (SHA-256): {{sha256}}. The text is in the JSON file of this packet, so anyone can check it.',
     { sha256 },
   );
 const fingerprintNote = (t: Translate, sha256: string): string =>

@@ -17,7 +17,7 @@ export const preparedEmail = (
     subject: t('We set up your feed. Please look at it'),
     paragraphs: [
       t('Our staff set up a feed of your homes from {{host}}. It lists {{homes}} homes that we can import.', facts),
-      t('Nothing has been imported. Look at the homes first, then import them as drafts with one press.'),
+      t('Nothing has been imported. Look at the homes first, then import them as drafts with one click.'),
       t(
         'Nothing is published, and nothing is charged. You can change how often we read the feed, or disconnect it, at any time.',
       ),
