@@ -27,7 +27,7 @@ export const startSession = async (
     context.now(),
   );
   if (awaitsCode) {
-    return { token, entered: { status: 'needs_code', message: 'Please enter the code of your app.' } };
+    return { token, entered: { status: 'needs_code', message: 'Please enter the code from your app.' } };
   }
   await audit(tx, {
     kind: 'signed_in',

@@ -24,8 +24,8 @@ const refundMessageOf = (outcome: keyof typeof ofOne, isOfSeveral: boolean): str
   (isOfSeveral ? ofSeveral : ofOne)[outcome];
 
 const givenBack = {
-  ofOne: 'The payment is given back, and the listing has ended.',
-  ofSeveral: 'The payment is given back, and the listings have ended.',
+  ofOne: 'The payment is being refunded, and the listing has ended.',
+  ofSeveral: 'The payment is being refunded, and the listings have ended.',
 } as const;
 
 /** Routes for refunds of listing payments, by the payer and by staff. */
