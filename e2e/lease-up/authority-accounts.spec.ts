@@ -33,7 +33,7 @@ test('somebody of an authority asks for an account, with the keyboard and a work
   await page.getByLabel('Job title').fill('Leasing clerk');
   await page.getByLabel('Work email').fill('grace.lind@gmail.com');
   await page.getByRole('button', { name: 'Request an account' }).click();
-  await expect(page.getByText(/Anybody can have an address there/).first()).toBeVisible();
+  await expect(page.getByText(/Anyone can get an address there/).first()).toBeVisible();
   await expectAccessibleEverywhere();
   await page.getByLabel('Work email').fill('grace.lind@oh9002.example');
   await page.keyboard.press('Enter');

@@ -126,7 +126,7 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   await notice.getByRole('button', { name: 'Review notice' }).click();
   await notice.getByRole('button', { name: 'Serve notice' }).click();
   await expect(notice).toBeHidden();
-  const given = home.getByRole('button', { name: /Rent paid late again and again/ });
+  const given = home.getByRole('button', { name: /Rent paid late repeatedly/ });
   await given.first().click();
   const received = tanya.getByRole('dialog');
   await expect(received).toContainText('You opened it');

@@ -61,7 +61,7 @@ export const offensePlaces = {
   reply: 'In the answer to an inquiry',
   application: 'In the decision on an application',
   packet: 'In the packet for a housing authority',
-  conduct: 'In what was done',
+  conduct: 'In an action',
 } as const;
 export type OffensePlace = keyof typeof offensePlaces;
 export const offensePlaceNames = Object.keys(offensePlaces) as [OffensePlace, ...OffensePlace[]];

@@ -26,7 +26,7 @@ export default {
   'In the answer to an inquiry': 'En la respuesta a una consulta',
   'In the decision on an application': 'En la decisión sobre una solicitud',
   'In the packet for a housing authority': 'En el paquete para una autoridad de vivienda',
-  'In what was done': 'En lo que se hizo',
+  'In an action': 'En lo que se hizo',
   'Our system found wording that excludes people, so we didn’t publish it.':
     'Nuestro programa encontró palabras claras que excluyen a personas. El texto no se publicó.',
 

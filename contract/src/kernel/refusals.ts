@@ -422,15 +422,15 @@ export const refusals = {
   },
   'authority.not_found': { status: 404, sentence: 'Please choose your housing authority from the list.' },
   'authority_account.not_found': { status: 404, sentence: 'There is no such request or account.' },
-  'authority_account.decided': { status: 409, sentence: 'This request is decided already.' },
+  'authority_account.decided': { status: 409, sentence: 'This request is already decided.' },
   'authority_account.second_person': {
     status: 403,
-    sentence: 'You approved this already. A second person has to approve it, too.',
+    sentence: 'You already approved this. A second person has to approve it, too.',
   },
-  'authority_account.ended': { status: 409, sentence: 'This account has ended already.' },
+  'authority_account.ended': { status: 409, sentence: 'This account has already ended.' },
   'authority_packet.not_found': {
     status: 404,
-    sentence: 'No such packet was sent to your housing authority, or it was taken back.',
+    sentence: 'No such packet was sent to your housing authority, or it was withdrawn.',
   },
   'packet_link.not_valid': {
     status: 410,

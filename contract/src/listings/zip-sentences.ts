@@ -24,5 +24,5 @@ export const zipSentences = {
     `ZIP code ${zip} is far from this city.${ofThisCity(range) || ' Please check it.'}`,
   wrongProvince: (province: string): string =>
     `This postal code is in ${province}. Please correct the postal code or the province.`,
-  noProvince: 'There is no postal code that begins so. Please check it.',
+  noProvince: 'No postal code begins like this. Please check it.',
 } as const;

@@ -11,7 +11,7 @@ export const authorityAccountFaults = {
   name: 'Please enter your name',
   title: 'Please enter your job title',
   email: 'Please enter your work email address',
-  publicMail: 'Anybody can have an address there. Please use your address at the housing authority',
+  publicMail: 'Anyone can get an address there. Please use your address at the housing authority',
 } as const;
 
 export const authorityAccountRequest = z.object({

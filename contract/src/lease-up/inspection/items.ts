@@ -58,31 +58,31 @@ const items = {
     { failsOften: true },
   ),
   monoxideAlarms: lifeThreatening(
-    'Where something burns gas, oil or wood, or a garage is attached: a carbon monoxide alarm works near the bedrooms',
+    'If anything burns gas, oil or wood, or a garage is attached: a carbon monoxide alarm works near the bedrooms',
   ),
-  gas: lifeThreatening('Nothing smells of gas or oil, and no line of it leaks'),
-  wiring: lifeThreatening('No wire is bare; every outlet, switch and breaker panel is whole and has its cover', {
+  gas: lifeThreatening('There is no smell of gas or oil, and no gas or oil line leaks'),
+  wiring: lifeThreatening('No wire is bare; every outlet, switch and breaker panel is intact and has its cover', {
     failsOften: true,
   }),
   waterAtWiring: lifeThreatening('No water gets to wires, outlets or the breaker panel'),
   exits: lifeThreatening('Nothing blocks a way out: doors open, and so do bedroom windows with bars'),
   entryDoor: lifeThreatening('Every entry door is there'),
   heating: lifeThreatening('The heating works and keeps the home at 64 °F or more'),
-  vents: lifeThreatening('Flue, chimney and dryer duct are whole, tight and not blocked'),
+  vents: lifeThreatening('Flue, chimney and dryer duct are intact, sealed and not blocked'),
   flammables: lifeThreatening(
     'Nothing that burns easily is within 3 feet of a heater or of a water heater with a flame',
   ),
   guardrails: lifeThreatening('Every balcony, deck and open stair 30 inches or higher has its guardrail', {
     failsOften: true,
   }),
-  structure: lifeThreatening('No wall, ceiling, stair or beam is about to give way'),
+  structure: lifeThreatening('No wall, ceiling, stair or beam is about to collapse'),
   toilet: lifeThreatening('The home has a toilet that works', {
     read: 'A missing toilet: as the rest of the list. One that does not work: in the plans of the Santa Ana and Long Beach authorities; the standards are said to call it severe.',
   }),
   fireSafety: lifeThreatening(
-    'Fire extinguishers, sprinklers, exit signs and fire escapes are whole, where there are any',
+    'Fire extinguishers, sprinklers, exit signs and fire escapes are intact, if there are any',
   ),
-  aidCalls: lifeThreatening('A call-for-aid system works, and its cords hang free, where there is one'),
+  aidCalls: lifeThreatening('If there is a call-for-aid system, it works, and its cords hang free'),
   paint: item('In a home from before 1978 no paint peels or chips, inside or outside', {
     isLifeThreatening: true,
     failsOften: true,
@@ -97,7 +97,7 @@ const items = {
   doorLocks: other('Entry doors close and lock', { failsOften: true }),
   windows: other('Windows open, stay open, close and lock, and no glass is broken', { failsOften: true }),
   handrails: other('Stairs of four steps or more have a firm handrail', { failsOften: true }),
-  floors: other('Nothing on floors or walkways makes people trip', { failsOften: true }),
+  floors: other('There is nothing to trip over on floors or walkways', { failsOften: true }),
   kitchen: other('Stove and refrigerator are there and work, unless the tenant brings them', { failsOften: true }),
   bathroomAir: other('Each bathroom has a window that opens or a fan that works', { failsOften: true }),
   waterHeater: other('The water heater has its relief valve and discharge pipe', { failsOften: true }),

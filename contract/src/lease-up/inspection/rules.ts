@@ -22,7 +22,7 @@ export const recheckRules: z.output<typeof recheckRulesSchema> = {
     {
       ...since,
       hours: 24,
-      text: 'What threatens life must be put right within 24 hours.',
+      text: 'Life-threatening problems must be fixed within 24 hours.',
       citation,
       confidence: 'verified-secondary',
       read,
@@ -32,7 +32,7 @@ export const recheckRules: z.output<typeof recheckRulesSchema> = {
     {
       ...since,
       hours: 30 * 24,
-      text: 'Everything else must be put right within 30 days, or as long as the housing authority allows.',
+      text: 'Everything else must be fixed within 30 days, or as long as the housing authority allows.',
       citation,
       confidence: 'verified-secondary',
       read,

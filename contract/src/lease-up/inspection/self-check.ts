@@ -6,9 +6,9 @@ export const selfCheckLimits = { note: 500 } as const;
 
 /** Field errors; part of the dictionary like any other sentence. */
 export const selfCheckFaults = {
-  item: 'Please choose one of the items of the list',
+  item: 'Please choose one of the items on the list',
   mark: 'Please choose OK, needs work, or does not apply',
-  twice: 'Please name each item once',
+  twice: 'Please list each item once',
   items: 'Please mark at least one item',
   open: 'This is not OK yet',
 } as const;

@@ -15,7 +15,7 @@ export const packetSectionLabels: Record<PacketSection, string> = {
   unit: 'The home',
   rent: 'Rent and deposit',
   utilities: 'Utilities and appliances',
-  comparison: 'What the rent is compared by',
+  comparison: 'What the rent is compared with',
   owner: 'What the owner confirms',
 };
 
@@ -150,12 +150,12 @@ export const packetQuestions: Record<QuestionId, PacketQuestion> = {
   moreThanFourUnits: asked('comparison', 'owner', 'Does the building or complex have more than 4 homes?', rule302, {
     item: '12a',
   }),
-  comparables: asked('comparison', 'owner', 'Homes there that you rented last without a voucher', rule302, {
+  comparables: asked('comparison', 'owner', 'Homes there that you last rented without a voucher', rule302, {
     item: '12a',
     isNeeded: 'when needed',
-    hint: 'Three homes much like this one, with their latest rents.',
+    hint: 'Three similar homes, with their latest rents.',
   }),
-  comparablesAreAll: asked('comparison', 'owner', 'There are no more such homes there', rule302, {
+  comparablesAreAll: asked('comparison', 'owner', 'There are no other homes like this there', rule302, {
     item: '12a',
     isNeeded: 'when needed',
   }),
@@ -164,7 +164,7 @@ export const packetQuestions: Record<QuestionId, PacketQuestion> = {
     isNeeded: 'never',
     hint: 'For example a doorman, a laundry room or snow removal.',
   }),
-  maintenance: asked('comparison', 'owner', 'How the home is kept up', rule507, {
+  maintenance: asked('comparison', 'owner', 'How the home is maintained', rule507, {
     isNeeded: 'never',
     hint: 'For example staff on site, or who comes for repairs.',
   }),

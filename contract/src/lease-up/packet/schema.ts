@@ -97,7 +97,7 @@ export const packetChangeForm = z.object({
   answers: packetChanges,
 });
 
-const hash = 'Please look at the packet and sign what it says now';
+const hash = 'Please review the packet and sign what it says now';
 export const packetSignatureForm = z.object({
   name: shownName({ max: 120, error: 'Please type your full name' }),
   isTrue: z.literal(true, { error: 'Please confirm that it is true' }),

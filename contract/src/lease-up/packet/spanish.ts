@@ -4,7 +4,7 @@ export default {
   'The home': 'La vivienda',
   'Rent and deposit': 'Renta y depósito',
   'Utilities and appliances': 'Servicios y aparatos',
-  'What the rent is compared by': 'Con qué se compara la renta',
+  'What the rent is compared with': 'Con qué se compara la renta',
   'What the owner confirms': 'Lo que confirma el propietario',
 
   'Name of the housing authority': 'Nombre de la autoridad de vivienda',
@@ -44,15 +44,14 @@ export default {
   'Refrigerator: provided by': 'Refrigerador: lo pone',
   'Range or microwave: provided by': 'Estufa o microondas: lo pone',
   'Does the building or complex have more than 4 homes?': '¿Tiene el edificio o conjunto más de 4 viviendas?',
-  'Homes there that you rented last without a voucher': 'Viviendas de allí que usted alquiló por última vez sin vale',
-  'Three homes much like this one, with their latest rents.':
-    'Tres viviendas muy parecidas a esta, con sus rentas más recientes.',
-  'There are no more such homes there': 'No hay más viviendas así allí',
+  'Homes there that you last rented without a voucher': 'Viviendas de allí que usted alquiló por última vez sin vale',
+  'Three similar homes, with their latest rents.': 'Tres viviendas muy parecidas a esta, con sus rentas más recientes.',
+  'There are no other homes like this there': 'No hay más viviendas así allí',
   Amenities: 'Comodidades',
   'Services for tenants': 'Servicios para inquilinos',
   'For example a doorman, a laundry room or snow removal.':
     'Por ejemplo, portero, cuarto de lavado o limpieza de nieve.',
-  'How the home is kept up': 'Cómo se mantiene la vivienda',
+  'How the home is maintained': 'Cómo se mantiene la vivienda',
   'For example staff on site, or who comes for repairs.': 'Por ejemplo, personal en el lugar o quién viene a reparar.',
   'Condition of the home': 'Estado de la vivienda',
   'Are you related to the tenant’s family?': '¿Es usted pariente de la familia del inquilino?',
@@ -110,12 +109,12 @@ export default {
     'Escriba un número de baños de 0 a 12, de medio en medio',
   'Please enter a whole number of square feet from 50 to 20,000':
     'Escriba un número entero de pies cuadrados de 50 a 20,000',
-  'Please enter a year from 1600 on': 'Escriba un año a partir de 1600',
+  'Please enter a year, 1600 or later': 'Escriba un año a partir de 1600',
   'Please enter an address, a day and a rent': 'Escriba una dirección, un día y una renta',
   'Please enter at most 3 units': 'Escriba 3 viviendas como máximo',
   'This year is in the future': 'Este año aún no llega',
   'This day is in the future': 'Este día aún no llega',
-  'This voucher has ended. Ask the housing authority before you go on':
+  'This voucher has ended. Ask the housing authority before you continue':
     'Este vale ya terminó. Pregunte a la autoridad de vivienda antes de seguir',
   'The home was built before 1978, so this answer cannot be right':
     'La vivienda se construyó antes de 1978, así que esta respuesta no puede ser correcta',
@@ -127,12 +126,12 @@ export default {
     'La vivienda no se puede inspeccionar antes de este día. Elija un inicio posterior',
   'The tenant fills this in': 'Esto lo llena el inquilino',
   'The owner fills this in': 'Esto lo llena el propietario',
-  'This was changed since you looked': 'Esto cambió desde que usted lo vio',
+  'This has changed since you looked': 'Esto cambió desde que usted lo vio',
   'This is still missing': 'Esto todavía falta',
-  'Please type your name as it stands in the packet': 'Escriba su nombre como está en el paquete',
+  'Please type your name as it appears in the packet': 'Escriba su nombre como está en el paquete',
   'Please type your full name': 'Escriba su nombre completo',
   'Please confirm that it is true': 'Confirme que es verdad',
-  'Please look at the packet and sign what it says now': 'Mire el paquete y firme lo que dice ahora',
+  'Please review the packet and sign what it says now': 'Mire el paquete y firme lo que dice ahora',
   Yes: 'Sí',
   No: 'No',
 };

@@ -27,7 +27,7 @@ export default {
   'Square feet less: {{count}}': 'Pies cuadrados menos: {{count}}',
   'In the same ZIP code': 'En el mismo código postal',
   'Near by, distance unknown': 'Cerca, distancia desconocida',
-  'Its rent pays: {{list}}': 'Su alquiler paga: {{list}}',
+  'Its rent includes: {{list}}': 'Su alquiler paga: {{list}}',
   condition: 'estado',
   type: 'tipo',
   'year built': 'año de construcción',
@@ -38,12 +38,12 @@ export default {
   'Less than 1 mile away': 'A menos de 1 milla',
   'About {{miles}} miles away': 'A unas {{miles}} millas',
   'Built in {{year}}': 'Construida en {{year}}',
-  'Also names: {{list}}': 'También nombra: {{list}}',
-  'Does not name: {{list}}': 'No nombra: {{list}}',
+  'Also lists: {{list}}': 'También nombra: {{list}}',
+  'Does not list: {{list}}': 'No nombra: {{list}}',
   'Unknown: {{list}}': 'Desconocido: {{list}}',
   'You ask {{rent}}.': 'Usted pide {{rent}}.',
   'The owner asks {{rent}}.': 'El propietario pide {{rent}}.',
-  'Comparable homes found: {{count}}. That is too few to compare with: it takes three.':
+  'Comparable homes found: {{count}}. That is too few to compare: three are needed.':
     'Viviendas comparables encontradas: {{count}}. Son muy pocas para comparar: hacen falta tres.',
   'These are the asking rents of homes on Lintel with as many bedrooms within 10 miles. What a listing does not say is unknown. The housing authority decides whether the rent is reasonable (24 CFR 982.507).':
     'Son los alquileres que se piden por viviendas en Lintel con los mismos dormitorios a menos de 10 millas. Lo que un anuncio no dice se desconoce. La autoridad de vivienda decide si el alquiler es razonable (24 CFR 982.507).',

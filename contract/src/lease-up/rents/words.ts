@@ -32,7 +32,9 @@ const placeOf = (t: Translate, { isSameZip, miles }: ComparableHome): string => 
 export const describeDifferences = (t: Translate, home: ComparableHome, unit: RentComparison): string[] => {
   const { factors } = home;
   const utilities =
-    home.utilities === null ? [] : [t('Its rent pays: {{list}}', { list: list(t, home.utilities, comparedUtilities) })];
+    home.utilities === null
+      ? []
+      : [t('Its rent includes: {{list}}', { list: list(t, home.utilities, comparedUtilities) })];
   const unknown = [
     t('condition'),
     ...(factors.type === 'unknown' ? [t('type')] : []),
@@ -47,10 +49,10 @@ export const describeDifferences = (t: Translate, home: ComparableHome, unit: Re
     ...sizeOf(t, home, unit),
     ...(home.type === null ? [] : [t(unitTypeLabels[home.type])]),
     ...(home.yearBuilt === null ? [] : [t('Built in {{year}}', { year: home.yearBuilt })]),
-    ...(home.more.length === 0 ? [] : [t('Also names: {{list}}', { list: list(t, home.more, comparedAmenities) })]),
+    ...(home.more.length === 0 ? [] : [t('Also lists: {{list}}', { list: list(t, home.more, comparedAmenities) })]),
     ...(home.less === null || home.less.length === 0
       ? []
-      : [t('Does not name: {{list}}', { list: list(t, home.less, comparedAmenities) })]),
+      : [t('Does not list: {{list}}', { list: list(t, home.less, comparedAmenities) })]),
     ...utilities,
     t('Unknown: {{list}}', { list: unknown.join(', ') }),
   ];
@@ -62,7 +64,7 @@ export const describeComparison = (t: Translate, { asked, range, homes }: RentCo
     ? t('You ask {{rent}}.', { rent: dollars(asked) })
     : t('The owner asks {{rent}}.', { rent: dollars(asked) });
   if (range === null) {
-    return `${ask} ${t('Comparable homes found: {{count}}. That is too few to compare with: it takes three.', { count: homes.length })}`;
+    return `${ask} ${t('Comparable homes found: {{count}}. That is too few to compare: three are needed.', { count: homes.length })}`;
   }
   const { lowest, highest } = range;
   return `${ask} ${

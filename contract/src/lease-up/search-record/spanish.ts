@@ -25,5 +25,5 @@ export default {
   'Please enter at least $1': 'Escriba al menos $1',
   'Please enter at most $100,000': 'Escriba como máximo $100,000',
   'Please enter an amount in whole cents': 'Escriba un monto en centavos enteros',
-  'A voucher cannot be issued on a day to come': 'Un vale no se puede emitir en un día futuro',
+  'A voucher cannot be issued on a day in the future': 'Un vale no se puede emitir en un día futuro',
 };

@@ -136,7 +136,7 @@ const judgeEntry = (tenancy: JudgedTenancy, notice: JudgedNotice, now: Date): Ju
     takesEffectOn: checked?.compliant ? effectiveDate : null,
     effectOfWrongDate: checked?.compliant ? null : 'void',
     reasons: checked?.reasons ?? [],
-    barrier: checked ? null : 'No rule is on record for a notice of this day',
+    barrier: checked ? null : 'No rule is on record for a notice on this day',
   };
 };
 

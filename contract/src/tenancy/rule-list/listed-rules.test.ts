@@ -51,14 +51,14 @@ describe('the whole list', () => {
     ]);
     expect(all.find(({ key }) => key === 'ON.notices.N4.versions.1')).toMatchObject({ from: '2026-09-21', to: null });
     expect(said('NY.notices.NY-226C-60.versions.0.stay.1')).toEqual(['Under 24 months: at least 60 days']);
-    expect(said('NY.notices.NY-226C-60.versions.0.stay.2')).toEqual(['From 24 months on: at least 90 days']);
+    expect(said('NY.notices.NY-226C-60.versions.0.stay.2')).toEqual(['24 months or more: at least 90 days']);
     expect(said('BC.deposits.0.security')).toEqual(['At most half a month’s rent']);
     expect(said('BC.deposits.0.back')?.[2]).toBe(
       'Within 15 days of the end of the tenancy or of the address, whichever is later',
     );
     expect(said('ON.increase.limits.2')).toEqual(['At most 2.1 percent']);
     expect(said('ON.increase.limits.3')).toEqual(['Not on record']);
-    expect(said('ON.entry.0')).toContain('From 08:00 to 20:00 by the clock where the home is');
+    expect(said('ON.entry.0')).toContain('From 08:00 to 20:00, local time at the home');
     expect(said('own.repairs.urgent')).toEqual(['When urgent: 3 days']);
   });
 

@@ -26,9 +26,7 @@ export const listedRule = z.object({
 
 export const listedRuleQuery = z.object({
   ...pageByCursor,
-  jurisdiction: optional(
-    z.enum(jurisdictionCodes, { error: 'Please choose one of the places whose law is known here' }),
-  ),
+  jurisdiction: optional(z.enum(jurisdictionCodes, { error: 'Please choose one of the places whose law we know' })),
   /** `counsel`: only rules that were not read in the law itself. */
   show: optional(z.enum(['counsel'], { error: 'Please choose one of these' })),
   /** Words of the rule in English or Spanish, its citation or the notice's code; every word must match. */

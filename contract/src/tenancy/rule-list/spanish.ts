@@ -9,17 +9,17 @@ export default {
   'Counted from the same day': 'Se cuenta desde el mismo día',
   'Counted from the next day': 'Se cuenta desde el día siguiente',
   'Counted from {{days}} days later': 'Se cuenta desde {{days}} días después',
-  'It leaves no date': 'No deja ninguna fecha',
-  'No least time': 'Sin plazo mínimo',
+  'It does not count': 'No deja ninguna fecha',
+  'No minimum time': 'Sin plazo mínimo',
   'At least {{days}} days': 'Al menos {{days}} días',
   '{{days}} days where rent is paid by the day or week': '{{days}} días si la renta se paga por día o por semana',
-  'At least {{days}} days where it is not known how long somebody lived there':
+  'At least {{days}} days if it is not known how long the tenant lived there':
     'Al menos {{days}} días si no se sabe cuánto tiempo vivió alguien ahí',
   'At least one month': 'Al menos un mes',
   'At least {{months}} months': 'Al menos {{months}} meses',
   'At least {{months}} full months in between': 'Al menos {{months}} meses completos de por medio',
   'Under {{months}} months: at least {{days}} days': 'Menos de {{months}} meses: al menos {{days}} días',
-  'From {{months}} months on: at least {{days}} days': 'Desde {{months}} meses: al menos {{days}} días',
+  '{{months}} months or more: at least {{days}} days': 'Desde {{months}} meses: al menos {{days}} días',
   'On the last day of a rental period': 'El último día de un periodo de renta',
   'On a day that rent is due on': 'Un día en que vence la renta',
   'Or on the last day of a fixed term': 'O el último día de un plazo fijo',
@@ -27,16 +27,15 @@ export default {
   'At least {{months}} months after the last increase': 'Al menos {{months}} meses después del último aumento',
   'Not before the employment ends': 'No antes de que termine el empleo',
   'The tenant has {{days}} days to dispute it': 'El inquilino tiene {{days}} días para impugnarlo',
-  'The tenant has {{days}} days to pay or to put it right':
-    'El inquilino tiene {{days}} días para pagar o para corregirlo',
+  'The tenant has {{days}} days to pay or to fix it': 'El inquilino tiene {{days}} días para pagar o para corregirlo',
   'One month’s rent': 'Un mes de renta',
   '{{months}} months’ rent': '{{months}} meses de renta',
   '{{months}} months’ rent in a building of five or more units':
     '{{months}} meses de renta en un edificio de cinco o más unidades',
-  'Nothing from {{days}} days’ notice on': 'Nada desde {{days}} días de aviso',
+  'Nothing with {{days}} days’ notice or more': 'Nada desde {{days}} días de aviso',
   '{{months}} months’ rent if the reason was not true': '{{months}} meses de renta si el motivo no era cierto',
   'At most {{percent}} percent': 'Como máximo {{percent}} por ciento',
-  'More than {{percent}} percent has to be shown to be fair':
+  'The landlord must show that more than {{percent}} percent is fair':
     'De más de {{percent}} por ciento hay que mostrar que es justo',
   'Not on record': 'No está registrado',
   'At most half a month’s rent': 'Como máximo medio mes de renta',
@@ -56,9 +55,9 @@ export default {
   'Otherwise: 1 day': 'En los demás casos: 1 día',
   'Buildings of at least {{storeys}} storeys and {{units}} units':
     'Edificios de al menos {{storeys}} pisos y {{units}} unidades',
-  'Told, and not counted': 'Se dice, y no se cuenta',
+  'Only stated, not counted': 'Se dice, y no se cuenta',
   'At least {{hours}} hours before': 'Al menos {{hours}} horas antes',
   'At most {{days}} days before': 'Como máximo {{days}} días antes',
-  'From {{from}} to {{until}} by the clock where the home is': 'De {{from}} a {{until}} según la hora de la vivienda',
+  'From {{from}} to {{until}}, local time at the home': 'De {{from}} a {{until}} según la hora de la vivienda',
   'Without notice:': 'Sin aviso:',
 };

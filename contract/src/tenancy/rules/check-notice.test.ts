@@ -34,8 +34,8 @@ describe('a rule that changes on a day', () => {
   test('says since when it holds', () => {
     const said = (given: string) =>
       checkNotice({ jurisdiction: 'ON', code: 'N4', given }).reasons.map(({ text }) => text);
-    expect(said('2026-09-20')).toContain('This rule holds for notices until September 20, 2026');
-    expect(said('2026-09-21')).toContain('This rule holds for notices since September 21, 2026');
+    expect(said('2026-09-20')).toContain('This rule applies to notices until September 20, 2026');
+    expect(said('2026-09-21')).toContain('This rule applies to notices since September 21, 2026');
   });
 });
 
@@ -309,7 +309,7 @@ test('a tenant in British Columbia who leaves early hears what the law asks for 
   expect(early.reasons.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
       'Only in a periodic tenancy, and for a day before the one that the landlord’s notice or the director’s order ends it on',
-      'Rent is paid up to the day it ends; what was paid beyond that is given back',
+      'Rent is paid up to the day it ends; anything paid beyond that is refunded',
     ]),
   );
 });
@@ -324,7 +324,7 @@ test('a limit that is not published yet is said, and the day is reckoned all the
   });
   expect(rise.earliest).toBe('2027-03-01');
   expect(rise.reasons.map(({ text }) => text)).toContain(
-    'By how much rent may rise in 2027 is not on record yet: look it up before setting the amount',
+    'The rent limit for 2027 is not on record yet: look it up before setting the amount',
   );
 });
 

@@ -5,13 +5,13 @@ import type { JurisdictionRules } from './rule-schema.ts';
 
 /** Field errors; part of the dictionary like any other sentence. */
 export const faults = {
-  jurisdiction: 'Please choose one of the places whose law is known here',
+  jurisdiction: 'Please choose one of the places whose law we know',
   code: 'This place has no such notice',
   tenancyEnd: 'Please say when the tenancy ended',
   rentDay: 'Please say on which day rent is due',
   weekday: 'For a weekly rent the day is 1 for Monday to 7 for Sunday',
   lastIncrease: 'The last increase cannot come after the notice',
-  periodStart: 'Please give a day that a rental period began on',
+  periodStart: 'Please enter a day that a rental period began on',
 } as const;
 
 /** Returns each missing or impossible fact with its field's error; `[]` if the notice can be checked. */

@@ -113,7 +113,7 @@ describe('a fourth jurisdiction', () => {
   test('is not there for who was not told of it', () => {
     expect(rulesOf('FR')).toBeUndefined();
     expect(faultsOf(facts('2026-01-01'))).toEqual([
-      { field: 'jurisdiction', message: 'Please choose one of the places whose law is known here' },
+      { field: 'jurisdiction', message: 'Please choose one of the places whose law we know' },
     ]);
     expect(() => checkNotice(facts('2026-01-01'))).toThrow(RangeError);
   });

@@ -7,15 +7,15 @@ import type { Confidence, JurisdictionRules, WrongDateEffect } from './rule-sche
 /** How sure we are, as shown beside a figure. */
 export const confidenceLabels: Record<Confidence, string> = {
   verified: 'Read in the law',
-  'verified-secondary': 'Read in a second-hand page',
+  'verified-secondary': 'Read in a secondary source',
   'general-knowledge': 'General knowledge, not read in the law',
   'product-policy': 'Our own standard; the law gives no number',
 };
 
 export const wrongDateLabels: Record<WrongDateEffect, string> = {
   void: 'Void',
-  corrected: 'Moved to the next right date',
-  runs_on: 'The tenancy runs on',
+  corrected: 'Moved to the next correct date',
+  runs_on: 'The tenancy continues',
 };
 
 export const rentPeriodLabels: Record<RentPeriod, string> = {
@@ -33,7 +33,7 @@ export const wayOfServiceLabels: Record<WayOfService, string> = {
   fax: 'By fax',
   text_message: 'By text message',
   electronic: 'By email or through this website',
-  substituted: 'Left with somebody or on the door, and mailed',
+  substituted: 'Left with someone or on the door, and mailed',
 };
 
 /** A notice type for a check that is not of a notice: the deadline for returning a deposit. */

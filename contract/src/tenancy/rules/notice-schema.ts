@@ -20,7 +20,7 @@ const otherNames: Record<string, WayOfService> = {
   substituted_or_conspicuous: 'substituted',
 };
 const service = z
-  .enum([...waysOfService, ...Object.keys(otherNames)], { error: 'Please choose how it is handed over' })
+  .enum([...waysOfService, ...Object.keys(otherNames)], { error: 'Please choose how it is served' })
   .transform((way): WayOfService => otherNames[way] ?? (way as WayOfService));
 
 const count = (max: number) => {
@@ -31,7 +31,7 @@ const rentDayError = { error: 'Please enter a day of the month, 1 to 31' };
 
 export const noticeQuestion = z
   .object({
-    jurisdiction: z.enum(jurisdictionCodes, { error: 'Please choose one of the places whose law is known here' }),
+    jurisdiction: z.enum(jurisdictionCodes, { error: 'Please choose one of the places whose law we know' }),
     code: z.enum([...noticeCodes, depositReturn], { error: 'Please choose a type of notice' }),
     /** Day on which it is delivered or sent. */
     given: day,

@@ -265,8 +265,6 @@ export default {
   'It was not there yet on that day': 'Ese día todavía no estaba',
   'Please say what was withheld, and why': 'Diga qué se retuvo y por qué',
   'The law of this place has no such deposit': 'La ley de este lugar no conoce ese depósito',
-  'The law sets no number of days here; this is the platform’s own standard':
-    'La ley no fija aquí un número de días; es la norma de la plataforma',
   'The last twelve months': 'Los últimos doce meses',
   'Show as': 'Mostrar como',
   Chart: 'Gráfica',

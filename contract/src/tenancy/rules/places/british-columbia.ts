@@ -73,7 +73,7 @@ export const britishColumbia: JurisdictionRules = {
   ],
   wrongDate: {
     effect: 'corrected',
-    text: 'A wrong date does not void the notice: it takes effect on the next day that is right',
+    text: 'A wrong date does not void the notice: it takes effect on the next correct date',
     ...read('s. 53'),
   },
   notices: [
@@ -91,11 +91,11 @@ export const britishColumbia: JurisdictionRules = {
       compensation: [],
       wrongDate: {
         effect: 'corrected',
-        text: 'A wrong date does not void the notice: it takes effect on the next day that is right',
+        text: 'A wrong date does not void the notice: it takes effect on the next correct date',
         ...read('s. 42(4)'),
       },
       notes: [
-        { text: 'The tenant may take what was asked for above the limit off the rent', ...read('s. 43(5)') },
+        { text: 'The tenant may deduct the amount above the limit from the rent', ...read('s. 43(5)') },
         {
           text: 'Neither end of the three months is counted',
           ...known('Interpretation Act, s. 25.2'),
@@ -113,7 +113,7 @@ export const britishColumbia: JurisdictionRules = {
       compensation: [],
       notes: [
         { text: 'It may be given from the day after the rent was due', ...read('s. 46') },
-        { text: 'For utilities, 30 days after they were asked for in writing', ...read('s. 46(6)') },
+        { text: 'For utilities, 30 days after they were requested in writing', ...read('s. 46(6)') },
         { text: 'Paying in full within five days makes the notice void', ...read('s. 46(4)') },
       ],
     },
@@ -164,7 +164,7 @@ export const britishColumbia: JurisdictionRules = {
       compensation: owed('s. 51'),
       notes: [
         {
-          text: 'Only after a sale without open conditions, when the purchaser asks for it in writing; the notice names them',
+          text: 'Only after a sale without open conditions, when the purchaser asks for it in writing; the notice names the purchaser',
           ...read('s. 49(5) and (7)'),
         },
         notInBigBuildings,
@@ -213,7 +213,7 @@ export const britishColumbia: JurisdictionRules = {
       compensation: owed('ss. 51.2 to 51.4'),
       notes: [
         { text: 'There is no notice for it: four months run from the director’s order', ...read('s. 49.2') },
-        { text: 'In a building of five or more units the tenant may come back first', ...read('s. 51.2') },
+        { text: 'In a building of five or more units the tenant may move back in first', ...read('s. 51.2') },
       ],
     },
     {
@@ -233,10 +233,10 @@ export const britishColumbia: JurisdictionRules = {
       by: 'tenant',
       notes: [
         {
-          text: 'With the statement of somebody whom the regulation allows to confirm it, on the approved form',
+          text: 'With a statement by a person whom the regulation allows to confirm it, on the approved form',
           ...read('ss. 45.1(2), 45.2 and 52(d.1)'),
         },
-        { text: 'Whoever rents with them must leave, too, or make a new lease', ...read('s. 45.3') },
+        { text: 'Co-tenants must also leave, or sign a new lease', ...read('s. 45.3') },
       ],
     },
     {
@@ -251,14 +251,14 @@ export const britishColumbia: JurisdictionRules = {
       compensation: [],
       notes: [
         {
-          text: 'Only where the tenant wrote about it before, and it was not put right within a reasonable time',
+          text: 'Only if the tenant wrote about it before, and it was not fixed within a reasonable time',
           ...read('s. 45(3)'),
         },
       ],
     },
     {
       code: 'BC-TENANT-EARLY',
-      title: 'The tenant leaves early, after a notice of the landlord’s',
+      title: 'The tenant leaves early, after a landlord’s notice',
       kind: 'termination',
       by: 'tenant',
       form: null,
@@ -272,7 +272,7 @@ export const britishColumbia: JurisdictionRules = {
           ...read('s. 50(1)'),
         },
         {
-          text: 'Rent is paid up to the day it ends; what was paid beyond that is given back',
+          text: 'Rent is paid up to the day it ends; anything paid beyond that is refunded',
           ...read('s. 50(1) and (2)'),
         },
       ],
@@ -293,7 +293,10 @@ export const britishColumbia: JurisdictionRules = {
     },
     noticeFromPercent: null,
     notes: [
-      { text: 'More takes the tenant’s written agreement or the director’s approval', ...read('s. 43(1) and (3)') },
+      {
+        text: 'A higher increase requires the tenant’s written agreement or the director’s approval',
+        ...read('s. 43(1) and (3)'),
+      },
     ],
   },
   deposits: [
@@ -307,8 +310,8 @@ export const britishColumbia: JurisdictionRules = {
         days: 15,
         clock: 'end and address',
         addressWithinMonths: 12,
-        text: 'Given back, or claimed, within 15 days of the end of the tenancy or of the tenant’s address in writing, whichever is later',
-        late: 'Later than that, double the deposit is owed',
+        text: 'Returned, or claimed, within 15 days of the end of the tenancy or of the tenant’s address in writing, whichever is later',
+        late: 'After that, double the deposit is owed',
         ...read('ss. 38 and 39'),
       },
       interest: {
@@ -316,12 +319,12 @@ export const britishColumbia: JurisdictionRules = {
         text: 'Interest is added at the rate of the regulation',
         ...known('s. 38 and the Regulation'),
       },
-      receipt: { text: 'Whoever pays rent in cash gets a receipt', ...read('s. 26(2)') },
+      receipt: { text: 'A tenant who pays rent in cash gets a receipt', ...read('s. 26(2)') },
       notes: [
-        { text: 'The tenant may take what was asked for above the limit off the rent', ...read('s. 19(2)') },
-        { text: 'Asked for only with the lease; for a pet, also when one is agreed to later', ...read('s. 20') },
+        { text: 'The tenant may deduct the amount above the limit from the rent', ...read('s. 19(2)') },
+        { text: 'Requested only with the lease; for a pet, also when one is agreed to later', ...read('s. 20') },
         {
-          text: 'Both look at the home before moving in and after moving out; without the report, the claim for damage is lost',
+          text: 'Both inspect the home before moving in and after moving out; without the report, the claim for damage is lost',
           ...read('ss. 23, 24, 35 and 36'),
         },
       ],

@@ -18,7 +18,7 @@ const byStay = [
 ];
 const fatal = {
   effect: 'void',
-  text: 'With a wrong date the notice usually cannot be used, and has to be given anew',
+  text: 'With a wrong date the notice usually cannot be used, and must be given again',
   ...second('RPAPL §§ 711 and 713'),
 } as const;
 
@@ -34,7 +34,10 @@ const renewal = (days: number, paragraph: string): NoticeRule => ({
   fixedTerm: 'at its end',
   compensation: [],
   notes: [
-    { text: 'The longer of the time lived there and the lease decides how many days', ...read('RPL § 226-c(2)(a)') },
+    {
+      text: 'The longer of the time lived there and the lease term decides how many days',
+      ...read('RPL § 226-c(2)(a)'),
+    },
     { text: 'Where the good cause law applies, its notice goes with it', ...second('RPL § 231-c') },
   ],
 });
@@ -71,7 +74,7 @@ export const newYork: JurisdictionRules = {
   forms: null,
   checkedOn: '2026-11-20',
   counting: {
-    text: 'Days of the calendar are counted, weekends and holidays too, and the day it is given is not one of them',
+    text: 'Calendar days count, including weekends and holidays; the day it is given does not count',
     ...known('General Construction Law § 20'),
   },
   services: [
@@ -79,21 +82,21 @@ export const newYork: JurisdictionRules = {
     {
       way: 'substituted',
       days: 5,
-      text: 'Left with somebody or on the door, and mailed twice: some courts add days for the mail, and so five are added here',
+      text: 'Left with someone or on the door, and mailed twice: some courts add days for mailing, so five are added here',
       citation: 'RPAPL § 735',
       confidence: 'product-policy',
     },
     {
       way: 'mail',
       days: 5,
-      text: 'By mail alone it does not do for every notice; some courts add days for the mail, and so five are added here',
+      text: 'Mail alone is not enough for every notice; some courts add days for mailing, so five are added here',
       citation: 'RPAPL § 735',
       confidence: 'product-policy',
     },
     {
       way: 'door',
       days: null,
-      text: 'On the door alone it does not count: it has to be mailed, too',
+      text: 'On the door alone it does not count: it must also be mailed',
       ...second('RPAPL § 735'),
     },
     { way: 'mailbox', days: null, text: 'Left in the mailbox it does not count', ...known('RPAPL § 735') },
@@ -103,7 +106,7 @@ export const newYork: JurisdictionRules = {
   ],
   wrongDate: {
     effect: 'runs_on',
-    text: 'With an earlier date the tenancy runs on as it was, until the whole time of notice has passed',
+    text: 'If the date is too early, the tenancy continues until the full notice period has passed',
     ...read('RPL § 226-c(1)'),
   },
   notices: [
@@ -131,7 +134,7 @@ export const newYork: JurisdictionRules = {
       compensation: [],
       notes: [
         {
-          text: 'The longer of the time lived there and the lease decides how many days',
+          text: 'The longer of the time lived there and the lease term decides how many days',
           ...read('RPL § 226-c(2)(a)'),
         },
       ],
@@ -151,7 +154,7 @@ export const newYork: JurisdictionRules = {
       notes: [
         { text: 'Outside New York City; a definite term ends without a notice', ...read('RPL § 232-b') },
         {
-          text: 'Who is 62 or older or has a disability may leave earlier for a relative’s home or for care, and who suffered domestic violence, too',
+          text: 'A tenant who is 62 or older or has a disability may leave earlier for a relative’s home or for care. So may a tenant who suffered domestic violence',
           ...second('RPL §§ 227-a and 227-c'),
         },
       ],
@@ -161,10 +164,10 @@ export const newYork: JurisdictionRules = {
         text: 'Where rents are not regulated the lease sets the days; ten are the rule for regulated homes',
         ...second('9 NYCRR § 2524.3(a)'),
       },
-      { text: 'After a judgment there are 30 more days to put it right', ...second('RPAPL § 753(4)') },
+      { text: 'After a judgment there are 30 more days to fix it', ...second('RPAPL § 753(4)') },
     ]),
     predicate('NY-TERMINATE-AFTER-CURE', 'Termination after a breach that was not cured', 'termination', 30, ours, [
-      { text: 'The law sets no days; the lease may, and 30 are ours', ...ours },
+      { text: 'The law sets no number of days; the lease may, and 30 is our own standard', ...ours },
     ]),
     predicate('NY-10D-QUIT', '10-day notice to quit, without a lease', 'termination', 10, known('RPAPL § 713'), []),
   ],
@@ -179,7 +182,7 @@ export const newYork: JurisdictionRules = {
     noticeFromPercent: 5,
     notes: [
       {
-        text: 'Where the good cause law applies, more than the lower of 10 percent and 5 percent with inflation has to be shown to be fair',
+        text: 'Where the good cause law applies, the landlord must show that more than the lower of 10 percent and 5 percent with inflation is fair',
         ...second('RPL art. 6-A'),
       },
       { text: 'Rent-stabilized homes have limits of their own', ...second('NYC Rent Guidelines Board, Order 57') },
@@ -194,8 +197,8 @@ export const newYork: JurisdictionRules = {
       back: {
         days: 14,
         clock: 'end',
-        text: 'Given back within 14 days of moving out, with a list of what was kept and why',
-        late: 'Later than that, nothing of it may be kept',
+        text: 'Returned within 14 days of moving out, with a list of what was withheld and why',
+        late: 'After that, none of it may be withheld',
         ...read('GOL § 7-108(1-a)(e)'),
       },
       interest: {
@@ -207,12 +210,12 @@ export const newYork: JurisdictionRules = {
       notes: [
         { text: 'Rent paid in advance counts as part of it', ...read('GOL § 7-108(1-a)(a)') },
         {
-          text: 'One month is not the limit for seasonal homes, cooperative apartments that their owners live in, and homes for older people and for care',
+          text: 'The limit of one month does not apply to seasonal homes, cooperative apartments that their owners live in, and homes for older people and for care',
           ...read('GOL § 7-108(1-a)'),
         },
-        { text: 'It is held in trust, apart from the landlord’s own money', ...second('GOL § 7-103(1)') },
+        { text: 'It is held in trust, separate from the landlord’s own money', ...second('GOL § 7-103(1)') },
         {
-          text: 'The tenant may be there when the home is looked at, one to two weeks before moving out',
+          text: 'The tenant may be there when the home is inspected, one to two weeks before moving out',
           ...read('GOL § 7-108(1-a)(d)'),
         },
       ],
@@ -231,7 +234,7 @@ export const newYork: JurisdictionRules = {
         fromUnits: null,
         due: 'correction after a violation',
         days: { emergency: 1, urgent: 30, standard: 90 },
-        text: 'After a violation of the city’s, it is put right within 24 hours, 30 days or 90 days, by its class',
+        text: 'After a city violation, it must be fixed within 24 hours, 30 days or 90 days, depending on its class',
         ...second('NYC Admin. Code § 27-2115'),
       },
     ],
@@ -242,7 +245,7 @@ export const newYork: JurisdictionRules = {
       hours: 24,
       mostDays: null,
       window: null,
-      text: 'Reasonable notice; 24 hours are ours. In New York City 24 hours to look at the home, and a week for repairs that can wait',
+      text: 'Reasonable notice; 24 hours is our own standard. In New York City 24 hours to inspect the home, and a week for repairs that can wait',
       withoutNotice: ['An emergency', 'The tenant agrees at the time'],
       ...known('Common law; 28 RCNY § 25-101'),
     },

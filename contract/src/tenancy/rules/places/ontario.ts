@@ -95,7 +95,7 @@ const ownUse = (code: string, title: string, days: number): NoticeRule => ({
   ],
   notes: [
     {
-      text: 'Whoever moves in has to mean to live there for at least a year',
+      text: 'The person who moves in must intend to live there for at least a year',
       ...read('s. 48'),
     },
   ],
@@ -129,7 +129,7 @@ export const ontario: JurisdictionRules = {
   forms: { text: 'Forms of the Landlord and Tenant Board', url: 'https://tribunalsontario.ca/ltb/forms/' },
   checkedOn: '2026-11-20',
   counting: {
-    text: 'Days of the calendar are counted, weekends and holidays too, and the day it is given is not one of them',
+    text: 'Calendar days count, including weekends and holidays; the day it is given does not count',
     citation: 'Landlord and Tenant Board, counting of notice periods',
     confidence: 'verified-secondary',
   },
@@ -154,7 +154,7 @@ export const ontario: JurisdictionRules = {
   ],
   wrongDate: {
     effect: 'void',
-    text: 'With a wrong date the notice is void, and has to be given anew',
+    text: 'A wrong date makes the notice void, and it must be given again',
     ...known('s. 43'),
   },
   notices: [
@@ -199,7 +199,7 @@ export const ontario: JurisdictionRules = {
       ...anyDay,
       notes: [
         { text: 'It may be given from the day after the rent was due', ...second('s. 59') },
-        { text: 'Paying all that is owed before that day makes the notice void', ...second('s. 59(3)') },
+        { text: 'Paying everything that is owed before that day makes the notice void', ...second('s. 59(3)') },
       ],
     },
     {
@@ -209,13 +209,13 @@ export const ontario: JurisdictionRules = {
       form: 'N5',
       versions: [{ ...always, wait: { days: 20 }, cureDays: 7, ...second('ss. 62, 64 and 67') }],
       ...anyDay,
-      notes: [{ text: 'Putting it right within seven days makes the notice void', ...second('ss. 62, 64 and 67') }],
+      notes: [{ text: 'Fixing it within seven days makes the notice void', ...second('ss. 62, 64 and 67') }],
     },
     {
       ...afterDays('N5-second', 'N5', 'Interference, damage or overcrowding, second notice', 14, second('s. 68')),
       notes: [
         {
-          text: 'There has to be a first notice of the last six months that became void because it was put right',
+          text: 'There must be a first notice from the last six months that became void because the problem was fixed',
           ...second('s. 68'),
         },
       ],
@@ -231,7 +231,7 @@ export const ontario: JurisdictionRules = {
     ),
     {
       code: 'N8',
-      title: 'Rent paid late again and again, and other reasons at the end of the term',
+      title: 'Rent paid late repeatedly, and other reasons at the end of the term',
       ...byLandlord,
       form: 'N8',
       versions: [{ ...always, wait: sixtyOr28, ...read('ss. 44 and 58') }],
@@ -270,11 +270,11 @@ export const ontario: JurisdictionRules = {
       compensation: [],
       notes: [
         {
-          text: 'Who leaves after an N12 or N13, after a refused assignment, for fear of violence or out of a care home has shorter times',
+          text: 'A tenant who leaves after an N12 or N13, after a refused assignment, for fear of violence or out of a care home has shorter notice periods',
           ...form('N9', 'ss. 47.1 to 50 and 96'),
         },
         {
-          text: 'Where the landlord owed the standard lease and did not give it, the end of a fixed term need not be waited for',
+          text: 'If the landlord had to give the standard lease and did not, the tenant does not have to wait for the end of a fixed term',
           ...form('N9', null),
         },
       ],
@@ -290,7 +290,7 @@ export const ontario: JurisdictionRules = {
     leaving(
       'N9-assignment',
       'N9',
-      'The tenant leaves after the landlord refused to let somebody take over the lease',
+      'The tenant leaves after the landlord refused to let someone take over the lease',
       { days: 30, daysDailyOrWeekly: 28 },
       form('N9', 'ss. 95(4) and 96'),
       ['Given within 30 days of asking, where the landlord refused any assignment or did not answer within seven days'],
@@ -303,7 +303,7 @@ export const ontario: JurisdictionRules = {
       { days: 28 },
       second('ss. 47.1 to 47.3'),
       [
-        'With a court’s order of the last 90 days, or the tenant’s statement on the Board’s form; the landlord keeps it secret',
+        'With a court order from the last 90 days, or the tenant’s statement on the Board’s form; the landlord keeps it confidential',
       ],
     ),
     {
@@ -337,7 +337,7 @@ export const ontario: JurisdictionRules = {
     },
     bigWork('N13-demolition-conversion', 'Demolition or conversion', read('ss. 50, 52 and 55.1'), []),
     bigWork('N13-renovation', 'Repairs or renovation that need the home empty', second('ss. 50, 53, 54 and 55.1'), [
-      { text: 'The tenant may come back afterwards', ...second('s. 53') },
+      { text: 'The tenant may move back in afterwards', ...second('s. 53') },
       {
         text: 'Since July 1, 2026 a qualified person has to report that the home must be empty, and the tenant is kept informed',
         ...known('s. 53 as amended by Bill 97, 2023'),
@@ -362,7 +362,7 @@ export const ontario: JurisdictionRules = {
       { text: 'The guideline is never more than 2.5 percent', ...second('s. 120') },
       { text: 'Only homes first lived in after November 15, 2018 are exempt from the guideline', ...second('s. 6.1') },
       {
-        text: 'More takes an order of the Board, or an agreement for work, a parking space or a service',
+        text: 'A higher increase requires an order of the Board, or an agreement for work, a parking space or a service',
         ...second('ss. 120, 121, 123 and 126'),
       },
     ],
@@ -374,14 +374,14 @@ export const ontario: JurisdictionRules = {
       back: null,
       interest: {
         basis: 'guideline',
-        text: 'Interest is paid each year at the guideline for rent increases; the tenant may take it off the rent',
+        text: 'Interest is paid each year at the guideline for rent increases; the tenant may deduct it from the rent',
         ...read('s. 106(6) and (9)'),
       },
-      receipt: { text: 'A receipt is free, for whoever asks', ...known('s. 109') },
+      receipt: { text: 'A receipt is free, for anyone who asks', ...known('s. 109') },
       notes: [
         { text: 'It pays the last rental period and nothing else', ...read('s. 106') },
         { text: 'A deposit for damage or for pets is not allowed', ...read('ss. 105 and 106') },
-        { text: 'A deposit for keys may cover what new ones cost, and is given back', ...known('O. Reg. 516/06') },
+        { text: 'A key deposit may cover the cost of new keys, and is returned', ...known('O. Reg. 516/06') },
       ],
     },
   ],

@@ -61,7 +61,7 @@ describe('whoever must not have an account', () => {
     async (email) => {
       const { refusal } = await ask(email);
       expect(refusal?.fields).toEqual({
-        email: 'Anybody can have an address there. Please use your address at the housing authority',
+        email: 'Anyone can get an address there. Please use your address at the housing authority',
       });
     },
   );

@@ -175,7 +175,7 @@ describe('somebody with an account', () => {
     const { submission } = await open();
     const failed = { sha256: submission.sha256, result: 'failed', on: '2026-11-21' };
     const { refusal } = await carla.call(packets.recordAuthorityInspection, at(2, failed) as never);
-    expect(refusal?.fields).toEqual({ findings: 'Please say what has to be put right' });
+    expect(refusal?.fields).toEqual({ findings: 'Please say what has to be fixed' });
   });
 
   test('takes the packet along, which tenant and owner see', async () => {

@@ -166,8 +166,8 @@ test('a change that was made from another version saves nothing and names what w
   expect(stale.refusal).toMatchObject({
     code: 'packet.changed',
     fields: {
-      'answers.yearBuilt': 'This was changed since you looked',
-      'answers.deposit': 'This was changed since you looked',
+      'answers.yearBuilt': 'This has changed since you looked',
+      'answers.deposit': 'This has changed since you looked',
     },
   });
   const taken = await saved('owner', 2, { deposit: null });
@@ -195,7 +195,7 @@ test('what cannot be is said at its field', async () => {
   });
   expect(await fieldsOf('tenant', { requestedStart: '2026-11-20', voucherEndsOn: '2026-11-01' })).toEqual({
     'answers.requestedStart': 'Please choose a day in the future',
-    'answers.voucherEndsOn': 'This voucher has ended. Ask the housing authority before you go on',
+    'answers.voucherEndsOn': 'This voucher has ended. Ask the housing authority before you continue',
   });
   expect(
     await fieldsOf('owner', {
@@ -229,7 +229,7 @@ describe('signing', () => {
     expect(packet.missing).toEqual([]);
     expect(outcomeOf(await sign('tenant', opened.sha256))).toBe('packet.changed');
     const other = await sign('tenant', packet.sha256, 'Somebody Else');
-    expect(other.refusal?.fields).toEqual({ name: 'Please type your name as it stands in the packet' });
+    expect(other.refusal?.fields).toEqual({ name: 'Please type your name as it appears in the packet' });
     expect(outcomeOf(await sign('tenant', packet.sha256, '  devon   PRYOR '))).toBe('ok');
     expect(outcomeOf(await sign('tenant', packet.sha256))).toBe('packet.already_signed');
   });

@@ -26,7 +26,7 @@ export const changeSearchRecord = async (ctx: Ctx, tenantId: number, change: Sea
   const { voucherIssuedOn, paymentLimit, leaveOut = [], putBack = [] } = change;
   // It may already be the next UTC day; no US voucher is dated later than that.
   if (voucherIssuedOn && voucherIssuedOn > dayOf(new Date(now.getTime() + day))) {
-    refuse('voucherIssuedOn', 'A voucher cannot be issued on a day to come');
+    refuse('voucherIssuedOn', 'A voucher cannot be issued on a day in the future');
   }
   return ctx.db.transaction(async (tx) => {
     const named = [...new Set([...leaveOut, ...putBack])];

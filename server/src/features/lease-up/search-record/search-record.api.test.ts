@@ -183,7 +183,7 @@ test('it leaves out receipts of its tenant alone, and takes no day to come, no a
   expect(outcomeOf(await change({ leaveOut: [other?.id ?? 0] }))).toBe('receipt.not_found');
   const sentences = async (body: SearchRecordChange) => (await change(body)).refusal?.fields;
   expect(await sentences({ voucherIssuedOn: '2199-01-01' })).toEqual({
-    voucherIssuedOn: 'A voucher cannot be issued on a day to come',
+    voucherIssuedOn: 'A voucher cannot be issued on a day in the future',
   });
   expect(await sentences({ paymentLimit: 0 })).toEqual({ paymentLimit: 'Please enter at least $1' });
   expect((await paper(tanya, '?period=today')).json()).toMatchObject({

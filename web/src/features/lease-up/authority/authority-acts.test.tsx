@@ -147,5 +147,5 @@ test('a danger to life says by when it must be put right, and by which rule', ()
     },
   });
   expect(screen.getByText('The inspection found a danger to life')).toBeTruthy();
-  expect(screen.getByText(/What threatens life must be put right within 24 hours\./)).toBeTruthy();
+  expect(screen.getByText(/Life-threatening problems must be fixed within 24 hours\./)).toBeTruthy();
 });

@@ -98,7 +98,7 @@ test('what threatens life comes first, with what is open of it; nobody can say y
 
 test('saves what was marked, with a note where something needs work; pressed again a mark comes off', async () => {
   const call = await open(pageOf(allOk));
-  press(/^Nothing smells of gas/, 'Needs work');
+  press(/^There is no smell of gas/, 'Needs work');
   press(/^Every entry door/, 'OK');
   press(/^No faucet/, 'Does not apply');
   press(/^No faucet/, 'Does not apply');

@@ -88,7 +88,7 @@ const notice: TenancyNotice = {
   isCompliant: true,
   status: 'served',
   earliestDate: '2025-05-01',
-  law: said('May 1, 2025 will do', 'RTA, s. 116', 'verified-secondary'),
+  law: said('May 1, 2025 is a valid day', 'RTA, s. 116', 'verified-secondary'),
 };
 const request: MaintenanceRequest = {
   id: 1,

@@ -28,7 +28,7 @@ describe('the laws of tenancies in Spanish', () => {
     const { t } = createTranslator('es', dictionary);
     const said = reasons.map((reason) => translateReason(reason, t, 'es'));
     expect(said[0]).toBe('3 de enero de 2027 es demasiado pronto: 4 de enero de 2027 es el primer día que sirve');
-    expect(reasons[0]?.text).toBe('January 3, 2027 is too early: January 4, 2027 is the first day that will do');
+    expect(reasons[0]?.text).toBe('January 3, 2027 is too early: January 4, 2027 is the first valid day');
     expect(said.join()).not.toMatch(/\{\{|\b20\d\d-/);
   });
 });
