@@ -111,7 +111,7 @@ describe('a receipt’s report', () => {
     await inquire({ message: 'And another question' });
     await calls.tamper(`update contact_receipts set agent_id = 1 where id = 1;
       update contact_receipts set tenant_name = 'Someone' where id = 3`);
-    expect(textOf((await reportFor(1, 2)).html)).toContain('THIS RECEIPT DOES NOT HOLD. Its link');
+    expect(textOf((await reportFor(1, 2)).html)).toContain('THIS RECEIPT FAILED THE CHECK. Its link');
     expect(textOf((await reportFor(1, 3)).html)).toContain('is not what was sealed');
     expect((await receiptReportData(await calls.as(1), 3)).verdict).toMatchObject({
       isGenuine: false,

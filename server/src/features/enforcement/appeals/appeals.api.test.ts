@@ -184,7 +184,7 @@ describe('an appeal', () => {
     expect(after).toMatchObject({ state: 'active', canAppeal: false, appealId: id });
     expect(new Date(after.expiresAt ?? 0).getTime() - new Date(before.expiresAt ?? 0).getTime()).toBe(60 * day);
     expect(await inSearch()).toEqual([1, 12]);
-    expect((await notices())[0]?.content).toMatch(/was denied\. Two witnesses.+runs on until/s);
+    expect((await notices())[0]?.content).toMatch(/was denied\. Two witnesses.+continues until/s);
     expect(await appealOf(id)).toMatchObject({ status: 'denied', resolution });
   });
 
@@ -221,7 +221,7 @@ describe('an appeal', () => {
       'Your appeal was approved',
       'Your appeal was approved',
     ]);
-    expect(sent.find(({ appealId }) => appealId === ofFine)?.content).toContain('$1,500 that you paid go back');
+    expect(sent.find(({ appealId }) => appealId === ofFine)?.content).toContain('$1,500 that you paid will be refunded');
     expect(await app.rows('select amount_cents from refunds where penalty_id = $1', [fine])).toEqual([
       { amount_cents: 150_000 },
     ]);
@@ -259,7 +259,7 @@ describe('whoever paid to come back from a suspension that was wrong', () => {
       { penalty_id: second.suspension, amount_cents: 150_000 },
     ]);
     expect((await statusOf())?.duties).toEqual([]);
-    expect((await notices())[0]?.content).toContain('$3,000 that you paid go back');
+    expect((await notices())[0]?.content).toContain('$3,000 that you paid will be refunded');
     await reconcilePayments(app.context, sandboxGateway(app.context));
     expect(
       await app.rows('select distinct status from refunds where payment_id = $1', [comeBack.answer?.paymentId]),
@@ -348,7 +348,7 @@ describe('staff', () => {
       'select content from due_process_notices where appeal_id = $1 order by id desc limit 1',
       [id],
     );
-    expect(notice?.content).toMatch(/The hearing that was set for .* E[SD]T does not take place\./);
+    expect(notice?.content).toMatch(/The hearing that was set for .* E[SD]T will not take place\./);
   });
 
   test('decide without a further word once the hearing has been', async () => {
@@ -457,7 +457,7 @@ describe('a report of an error', () => {
     expect(await app.rows('select amount_cents from refunds where penalty_id = $1', [atOnce])).toEqual([
       { amount_cents: 10_000 },
     ]);
-    expect((await notices())[0]?.content).toContain('$100 that you paid go back');
+    expect((await notices())[0]?.content).toContain('$100 that you paid will be refunded');
     expect(outcomeOf(await report(fine, 'It was another house.'))).toBe('correction.not_needed');
     const again = await app.call(
       decideCorrection,

@@ -166,7 +166,7 @@ describe('an owner who invents one home after the other', () => {
     expect(await outcomesOf(ids)).toEqual([...Array(5).fill('refunded'), 'requested', 'requested']);
     expect((await pay.atGateway()).sentBack).toBe(5 * 2500);
     expect((await pay.begin(await addHome(1100, '5 Elm St Unit 100'))).body.guarantee.whichIsWhich).toMatch(
-      /^You took money back for 5 homes within the last year, .*This time our staff decide, on request/,
+      /^You refunded 5 homes within the last year, .*This time our staff decide, on request/,
     );
     await buy();
     const { body } = await pay.call('GET', '/api/owners/1/payments', { as: people.owner });

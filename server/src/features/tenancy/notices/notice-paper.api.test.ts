@@ -105,7 +105,7 @@ test('a paper of several pages numbers them, and tells the day of service from t
   expect(english).toContain('Page 1 of 2');
   expect(english).toContain('Page 2 of 2');
   expect(english).toContain('(N12)');
-  expect(english).toMatch(/November 21, 2026 · put on record Nov 21, 2026, \d/);
+  expect(english).toMatch(/November 21, 2026 · recorded Nov 21, 2026, \d/);
   expect(await paper(id, tanya, 'es')).toMatch(/registrado: 21 nov 2026.*Página 2 de 2/);
 });
 
