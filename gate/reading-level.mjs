@@ -42,8 +42,14 @@ const measure = (sentences) => {
 };
 
 const byFeature = new Map();
-/** Sentences counted so far, because a feature's catalog also contains those of its subfolders. */
-const seen = new Set();
+const { default: earlierTexts } = await import(
+  pathToFileURL(join(root, 'contract/src/tenancy/rules/earlier-spanish.ts')).href
+);
+/**
+ * Sentences not to count: those counted so far, because a feature's catalog also contains those of its subfolders, and those that only
+ * records of earlier releases use.
+ */
+const seen = new Set(Object.keys(earlierTexts).flatMap(sentencesIn));
 for (const file of catalogs) {
   const where = relative(root, file);
   if (notForTenants.test(`/${where}`)) continue;
