@@ -75,7 +75,7 @@ test('an owner appeals a penalty with a document, follows it, and confirms what 
   await expect(form.getByRole('alert')).toContainText('Please choose a PDF, JPEG or PNG file.');
   const uploaded = form.getByRole('list', { name: 'Uploaded documents' });
   await expect(uploaded).toContainText('telephone bill.pdf');
-  await form.getByRole('button', { name: 'Put away notes.txt' }).click();
+  await form.getByRole('button', { name: 'Discard notes.txt' }).click();
 
   // A reload loses no input and fills in nothing by itself.
   await page.reload();

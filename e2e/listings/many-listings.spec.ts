@@ -142,7 +142,7 @@ test('by keyboard: homes are chosen, paid for with one payment, and stand on one
     await list.getByRole('button', { name: `Get a refund ${word} house 2` }).click();
     const asked = page.getByRole('dialog', { name: 'Get a refund?' });
     await expect(asked).toContainText(`${word} house 2`);
-    await asked.getByRole('button', { name: 'Take back $25.00' }).click();
+    await asked.getByRole('button', { name: 'Get $25.00 back' }).click();
     await expect(asked).toHaveCount(0);
     await expect(row).toContainText('$25.00 of it refunded.');
     await expect(row).toContainText('Paid');

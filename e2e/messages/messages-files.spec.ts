@@ -58,7 +58,7 @@ test('sends a file and has it opened, reports a message to its decision, blocks 
     await expect(kept).toContainText('pay slip.pdf');
     await settled();
     await expectAccessible();
-    await page.getByRole('button', { name: 'Put away notes.txt' }).press('Enter');
+    await page.getByRole('button', { name: 'Discard notes.txt' }).press('Enter');
     await expect(attach).toBeFocused();
     await field(page).fill('My last pay slip is with this.');
     await field(page).press('Enter');

@@ -60,10 +60,10 @@ test.describe('money back', () => {
       times: 1,
     });
     await page.keyboard.press('Enter');
-    await asked.getByRole('button', { name: 'Take back $25.00' }).focus();
+    await asked.getByRole('button', { name: 'Get $25.00 back' }).focus();
     await page.keyboard.press('Enter');
     await expect(asked.getByRole('alert')).toBeVisible();
-    await asked.getByRole('button', { name: 'Take back $25.00' }).click();
+    await asked.getByRole('button', { name: 'Get $25.00 back' }).click();
     await expect(
       toastSays(page, 'Your money is on its way back to your card, and the listing has ended.'),
     ).toBeVisible();

@@ -221,7 +221,7 @@ test.describe('the page that a mail leads to', () => {
     });
     await listens(page);
     await expect(mainOf(page).getByRole('heading', { level: 2 })).toHaveText(`Stop emails for “${name}”?`);
-    await expect(mainOf(page)).toContainText('They come now: Instant.');
+    await expect(mainOf(page)).toContainText('You get them now: Instant.');
     await page.reload();
     expect(await alert()).toBe('at-once');
 
@@ -231,11 +231,11 @@ test.describe('the page that a mail leads to', () => {
     await expect(mainOf(page).getByRole('status')).toContainText('You won’t get any more emails for this search');
     expect(await alert()).toBe('none');
     await page.getByRole('button', { name: 'Once a day instead' }).click();
-    await expect(mainOf(page).getByRole('status')).toContainText('They come now: Daily.');
+    await expect(mainOf(page).getByRole('status')).toContainText('You get them now: Daily.');
     expect(await alert()).toBe('daily');
     await page.getByRole('button', { name: 'Stop emails for this search' }).click();
     await page.getByRole('button', { name: 'Email me right away again' }).click();
-    await expect(mainOf(page).getByRole('status')).toContainText('They come now: Instant.');
+    await expect(mainOf(page).getByRole('status')).toContainText('You get them now: Instant.');
     expect(await alert()).toBe('at-once');
 
     // The secret is only in the page's own address and in request bodies; no link on the page carries it.
@@ -265,7 +265,7 @@ test.describe('the page that a mail leads to', () => {
     await expect(page).toHaveURL(stop);
     expect(await alert()).toBe('none');
     await page.getByRole('button', { name: 'Email me right away again' }).click();
-    await expect(mainOf(page)).toContainText('They come now: Instant.');
+    await expect(mainOf(page)).toContainText('You get them now: Instant.');
     expect(await alert()).toBe('at-once');
     await context.close();
   });
@@ -279,7 +279,7 @@ test.describe('the page that a mail leads to', () => {
     expect(await alert()).toBe('at-once');
     await page.unroute('**/api/saved/alert-link/change');
     await page.getByRole('button', { name: 'Once a day instead' }).click();
-    await expect(mainOf(page).getByRole('status')).toContainText('They come now: Daily.');
+    await expect(mainOf(page).getByRole('status')).toContainText('You get them now: Daily.');
   });
 
   test(

@@ -35,7 +35,7 @@ test(
     const answered = page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ hasText: 'A rent far out of its area: Rosa Delgado' });
+      .filter({ hasText: 'A rent far outside its area’s range: Rosa Delgado' });
     await expect(answered).toContainText('It is right: I live next door, and ask what I need.');
     await answered.getByRole('button', { name: 'Nothing wrong' }).click();
     await answered.getByLabel('Why').fill('Below what others ask, and a fair price.');

@@ -156,7 +156,7 @@ test('the log says in plain words what was done, and pages', beforeRelease, asyn
   await expect(page.getByRole('button', { name: 'Show older ones' })).toHaveCount(0);
   await page.getByRole('row').nth(1).getByRole('link', { name: 'mail 3' }).click();
   await expect(page).toHaveURL('/staff/audit?subject=mail%3A3');
-  await expect(page.getByText('Only of mail 3.')).toBeVisible();
+  await expect(page.getByText('Only for mail 3.')).toBeVisible();
   await page.getByRole('link', { name: 'Show everything' }).click();
   await expect(page).toHaveURL('/staff/audit');
 });
@@ -253,7 +253,7 @@ test('a refund is declined, another given back, each with a reason that its owne
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refunds and disputes');
   const asked = page.getByRole('listitem').filter({ hasText: 'Marcus Bell' });
   await expect(asked).toContainText('My tenant of five years stays after all.');
-  await expect(asked).toContainText(/Asked 2 days ago/);
+  await expect(asked).toContainText(/Requested 2 days ago/);
   await expect(asked).toContainText('$25.00');
   await asked.getByRole('button', { name: 'Decline' }).click();
   await expect(asked.getByLabel('Reason')).toBeFocused();
@@ -271,9 +271,9 @@ test('a refund is declined, another given back, each with a reason that its owne
 
   const other = page.getByRole('listitem').filter({ hasText: 'Luis Ferrer' });
   await expect(other).toContainText('The owner gave no reason.');
-  await other.getByRole('button', { name: 'Give back $25.00' }).click();
+  await other.getByRole('button', { name: 'Refund $25.00' }).click();
   await other.getByLabel('Reason').fill('Promised on the phone.');
-  await other.getByRole('button', { name: 'Give back $25.00' }).click();
+  await other.getByRole('button', { name: 'Refund $25.00' }).click();
   await expect(page.getByRole('status').filter({ hasText: '$25.00 refunded' })).toBeVisible();
   await expect(other).toHaveCount(0);
   await page.goto('/staff/audit?kind=refund_owed');
