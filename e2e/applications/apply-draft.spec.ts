@@ -91,6 +91,8 @@ test.describe('a draft', () => {
     // Neither tab's input has changed under the user's hands.
     await expect(form(page).getByLabel('Full name')).toHaveValue('Tanya Brooks');
     await expect(form(other).getByLabel('Full name')).toHaveValue('T. Brooks-Hill');
+    // The email address arrives after the name and would show the notice again.
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('tanya@example.com');
     await form(page).getByLabel('Monthly income').fill('2340');
     await changed(page).getByRole('button', { name: 'Keep the current version' }).click();
     await expect(changed(page)).toHaveCount(0);
