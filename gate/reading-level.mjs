@@ -43,7 +43,7 @@ const measure = (sentences) => {
 
 const byFeature = new Map();
 const { default: earlierTexts } = await import(
-  pathToFileURL(join(root, 'contract/src/tenancy/rules/earlier-spanish.ts')).href
+  pathToFileURL(join(root, 'contract/src/tenancy/rules/earlier/spanish.ts')).href
 );
 /**
  * Sentences not to count: those counted so far, because a feature's catalog also contains those of its subfolders, and those that only

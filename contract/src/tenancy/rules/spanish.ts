@@ -1,4 +1,4 @@
-import earlierTexts from './earlier-spanish.ts';
+import earlierTexts from './earlier/spanish.ts';
 
 /** Spanish for the texts of tenancy law, and of results computed from it. */
 export default {

@@ -221,7 +221,9 @@ describe('an appeal', () => {
       'Your appeal was approved',
       'Your appeal was approved',
     ]);
-    expect(sent.find(({ appealId }) => appealId === ofFine)?.content).toContain('$1,500 that you paid will be refunded');
+    expect(sent.find(({ appealId }) => appealId === ofFine)?.content).toContain(
+      '$1,500 that you paid will be refunded',
+    );
     expect(await app.rows('select amount_cents from refunds where penalty_id = $1', [fine])).toEqual([
       { amount_cents: 150_000 },
     ]);
